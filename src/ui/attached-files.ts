@@ -29,9 +29,9 @@ export async function readChosenFile(file: File): Promise<ChosenFile> {
 }
 
 /** The picture types that browsers show and that cannot contain scripts. */
-const SHOWN_PICTURES = new Set(["image/avif", "image/gif", "image/jpeg", "image/png", "image/webp"]);
+const SHOWN_PICTURE_TYPES = new Set(["image/avif", "image/gif", "image/jpeg", "image/png", "image/webp"]);
 
-export const isShownPicture = (mediaType: string): boolean => SHOWN_PICTURES.has(mediaType);
+export const isShownPicture = (mediaType: string): boolean => SHOWN_PICTURE_TYPES.has(mediaType);
 
 /**
  * Files that are no pictures become unknown binary data: the browser saves them and never runs their scripts on this

@@ -10,7 +10,10 @@ interface ButtonProps extends Omit<ComponentProps<"button">, "autoFocus"> {
   isPending?: boolean;
 }
 
-/** Looks like HeroUI's button, which menus and popovers need as their trigger, and dialogs for the focus. */
+/**
+ * Looks like HeroUI's button. Only triggers of HeroUI's menus and popovers, and buttons that a dialog focuses, need
+ * HeroUI's own.
+ */
 export function Button({
   variant = "primary",
   size = "md",

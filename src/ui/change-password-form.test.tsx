@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterEach(async () => void (await i18next.changeLanguage("en")));
 
-function openForm(onSubmit: () => Promise<void>) {
+function renderForm(onSubmit: () => Promise<void>) {
   return renderComponent(
     <ChangePasswordForm
       minLength={8}
@@ -32,7 +32,7 @@ function openForm(onSubmit: () => Promise<void>) {
 
 const getField = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: "input" });
 
-async function submit(user: ReturnType<typeof openForm>["user"], values: [string, string, string]) {
+async function submit(user: ReturnType<typeof renderForm>["user"], values: [string, string, string]) {
   for (const [index, name] of ["Current password", "New password", "Confirm new password"].entries()) {
     await user.clear(getField(name));
     if (values[index]) await user.type(getField(name), values[index]);
@@ -42,7 +42,7 @@ async function submit(user: ReturnType<typeof openForm>["user"], values: [string
 
 test("ChangePasswordForm shows an error at each invalid password and does not submit", async () => {
   const onSubmit = vi.fn(async () => {});
-  const { user } = openForm(onSubmit);
+  const { user } = renderForm(onSubmit);
   await submit(user, ["", "short", ""]);
   for (const text of ["This is required.", "Use at least 8 characters."])
     expect(await screen.findByText(text)).toBeDefined();
@@ -54,14 +54,14 @@ test("ChangePasswordForm shows an error at each invalid password and does not su
 });
 
 test("ChangePasswordForm shows an error at the current password if the server rejects it", async () => {
-  const { user } = openForm(() => Promise.reject("wrong"));
+  const { user } = renderForm(() => Promise.reject("wrong"));
   await submit(user, ["guess", "new password", "new password"]);
   expect(await screen.findByText("This isn’t your current password.")).toBeDefined();
   expect(getField("Current password").getAttribute("aria-invalid")).toBe("true");
 });
 
 test("ChangePasswordForm translates its form error again when the page's language changes", async () => {
-  const { user } = openForm(() => Promise.reject(new Error("no network")));
+  const { user } = renderForm(() => Promise.reject(new Error("no network")));
   await submit(user, ["guess", "new password", "new password"]);
   expect((await screen.findByRole("alert")).textContent).toBe(enAccount.password.failed);
   await act(() => i18next.changeLanguage("th"));

@@ -54,7 +54,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
       setError(getError(error).field, { type: "server" });
     }
   });
-  const passwordField = (name: keyof PasswordValues, label: string, rest: PasswordFieldOptions) => (
+  const renderPasswordField = (name: keyof PasswordValues, label: string, rest: PasswordFieldOptions) => (
     <FormPasswordField
       {...rest}
       control={control}
@@ -82,18 +82,18 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
             {rootError}
           </p>
         )}
-        {passwordField("currentPassword", t("password.current"), {
+        {renderPasswordField("currentPassword", t("password.current"), {
           inputName: "current-password",
           autoComplete: "current-password",
           autoFocus: true,
         })}
-        {passwordField("newPassword", t("password.new"), {
+        {renderPasswordField("newPassword", t("password.new"), {
           inputName: "new-password",
           autoComplete: "new-password",
           help: t("password.rule", { min: minLength }),
           footer: <StrengthMeter password={newPassword} userInputs={userInputs} getLabel={getStrengthLabel} />,
         })}
-        {passwordField("repeated", t("password.repeat"), {
+        {renderPasswordField("repeated", t("password.repeat"), {
           inputName: "repeat-password",
           autoComplete: "new-password",
         })}

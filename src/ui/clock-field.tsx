@@ -27,7 +27,7 @@ export function ClockField({ label, value, error, onChange, clearLabel }: ClockF
     setText(value);
     setTime(parseTypedTime(value));
   }
-  const change = (next: Time | null) => {
+  const changeTime = (next: Time | null) => {
     const nextText = next ? next.toString().slice(0, 5) : "";
     setTime(next);
     setText(nextText);
@@ -37,7 +37,7 @@ export function ClockField({ label, value, error, onChange, clearLabel }: ClockF
     const getNumber = (type: "hour" | "minute") =>
       group.current?.querySelector(`[data-type=${type}]:not([data-placeholder])`)?.getAttribute("aria-valuenow");
     const hour = getNumber("hour");
-    if (hour && !getNumber("minute")) change(parseTypedTime(`${hour.padStart(2, "0")}:00`));
+    if (hour && !getNumber("minute")) changeTime(parseTypedTime(`${hour.padStart(2, "0")}:00`));
   };
   return (
     <LeftToRight>
@@ -46,7 +46,7 @@ export function ClockField({ label, value, error, onChange, clearLabel }: ClockF
         shouldForceLeadingZeros
         value={time}
         isInvalid={error !== undefined}
-        onChange={change}
+        onChange={changeTime}
         onBlur={completeHour}
         className="w-full"
       >
@@ -64,7 +64,7 @@ export function ClockField({ label, value, error, onChange, clearLabel }: ClockF
                 isIconOnly
                 aria-label={clearLabel}
                 onPress={({ pointerType }) => {
-                  change(null);
+                  changeTime(null);
                   // The button disappears: keep the keyboard user in the field.
                   if (pointerType === "keyboard")
                     group.current?.querySelector<HTMLElement>("[role=spinbutton]")?.focus();

@@ -16,12 +16,12 @@ test("createCountdown calls onEnd once, after its duration", () => {
 
 test("createCountdown: a pause delays onEnd by the length of the pause", () => {
   const onEnd = vi.fn();
-  const clock = createCountdown(10_000, onEnd);
+  const countdown = createCountdown(10_000, onEnd);
   vi.advanceTimersByTime(3_400);
-  clock.pause();
+  countdown.pause();
   vi.advanceTimersByTime(3_600_000);
-  expect(getDefaultStore().get(clock.stateAtom)).toEqual({ remaining: 6_600, isRunning: false });
-  clock.resume();
+  expect(getDefaultStore().get(countdown.stateAtom)).toEqual({ remaining: 6_600, isRunning: false });
+  countdown.resume();
   vi.advanceTimersByTime(6_599);
   expect(onEnd).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -29,12 +29,14 @@ test("createCountdown: a pause delays onEnd by the length of the pause", () => {
 });
 
 test("createCountdown updates its state every second and at every pause and resume", () => {
-  const clock = createCountdown(3_000, () => {});
+  const countdown = createCountdown(3_000, () => {});
   const remaining: number[] = [];
-  getDefaultStore().sub(clock.stateAtom, () => remaining.push(getDefaultStore().get(clock.stateAtom).remaining));
+  getDefaultStore().sub(countdown.stateAtom, () =>
+    remaining.push(getDefaultStore().get(countdown.stateAtom).remaining),
+  );
   vi.advanceTimersByTime(1_500);
-  clock.pause();
-  clock.resume();
+  countdown.pause();
+  countdown.resume();
   vi.advanceTimersByTime(1_500);
   expect(remaining).toEqual([2_000, 1_500, 1_500, 500, 0]);
 });

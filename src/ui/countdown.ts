@@ -7,38 +7,38 @@ const store = getDefaultStore();
 export function createCountdown(ms: number, onEnd: () => void) {
   const stateAtom = atom({ remaining: ms, isRunning: true });
   const getState = () => store.get(stateAtom);
-  // Not the time of day: the clock may be put right meanwhile.
-  let since = performance.now();
+  // Not `Date.now()`: the system clock may be corrected meanwhile.
+  let updatedAt = performance.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const change = (isRunning: boolean) => {
+  const updateState = (isRunning: boolean) => {
     const now = performance.now();
     const { remaining, isRunning: wasRunning } = getState();
-    store.set(stateAtom, { remaining: wasRunning ? Math.max(0, remaining - (now - since)) : remaining, isRunning });
-    since = now;
+    store.set(stateAtom, { remaining: wasRunning ? Math.max(0, remaining - (now - updatedAt)) : remaining, isRunning });
+    updatedAt = now;
   };
-  const run = () => {
+  const scheduleUpdate = () => {
     timer = setTimeout(
       () => {
-        change(true);
-        if (getState().remaining > 0) run();
+        updateState(true);
+        if (getState().remaining > 0) scheduleUpdate();
         else onEnd();
       },
       Math.min(SECOND_MS, getState().remaining),
     );
   };
   const stop = () => clearTimeout(timer);
-  run();
+  scheduleUpdate();
   return {
     pause() {
       if (!getState().isRunning) return;
       stop();
-      change(false);
+      updateState(false);
     },
     resume() {
       if (getState().isRunning) return;
-      change(true);
-      run();
+      updateState(true);
+      scheduleUpdate();
     },
     stop,
     stateAtom,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toCsv } from "./csv.ts";
 
-const cell = async (text: string) => {
+const toCsvCell = async (text: string) => {
   const csv = await toCsv([{ text }], [{ title: "Message", value: (row) => row.text }]);
   return csv.split("\r\n").slice(1).join("\r\n");
 };
@@ -25,13 +25,13 @@ test.each([
   "'=1",
   '"=1',
 ])("toCsv escapes %j, which a spreadsheet could run as a formula", async (text) => {
-  expect((await cell(text)).replace(/^"/, "")).toMatch(/^'/);
+  expect((await toCsvCell(text)).replace(/^"/, "")).toMatch(/^'/);
 });
 
 test.each(["1+1=2", "mali@example.com", "ขอราคา = เท่าไร", "<b>bold</b>", "a-b"])(
   "toCsv leaves the harmless text %j unchanged",
   async (text) => {
-    expect(await cell(text)).toBe(text);
+    expect(await toCsvCell(text)).toBe(text);
   },
 );
 
@@ -42,7 +42,7 @@ test("toCsv does not escape negative numbers", async () => {
 });
 
 test("toCsv quotes cells with commas, quotes or line breaks", async () => {
-  expect(await cell('a, "b"\nc')).toBe('"a, ""b""\nc"');
+  expect(await toCsvCell('a, "b"\nc')).toBe('"a, ""b""\nc"');
 });
 
 test("toCsv starts the file with a byte order mark", async () => {

@@ -23,16 +23,17 @@ interface DateFieldProps {
  * The icon has the same distance to the edge as the arrow of a select field. On phones, the button is as high as the
  * field.
  */
-const suffixButton = "size-6 min-w-6 justify-center p-0 max-sm:size-10 max-sm:min-w-10";
+const suffixButtonClass = "size-6 min-w-6 justify-center p-0 max-sm:size-10 max-sm:min-w-10";
 
 /** Earlier years are still being typed: people enter no dates of so long ago. */
 const FIRST_FULL_YEAR = 1900;
 
 /** 2026 typed in a Buddhist calendar is a Gregorian year, and 2569 typed in a Gregorian one is a Buddhist year. */
 function correctYear(date: CalendarDate, isBuddhist: boolean): CalendarDate {
-  const typed = date.year + (isBuddhist ? BUDDHIST_OFFSET : 0);
-  if (isBuddhist) return typed >= FIRST_FULL_YEAR && !isBuddhistYear(typed) ? date.set({ year: typed }) : date;
-  return date.set({ year: toGregorianYear(typed) });
+  const typedYear = date.year + (isBuddhist ? BUDDHIST_OFFSET : 0);
+  if (isBuddhist)
+    return typedYear >= FIRST_FULL_YEAR && !isBuddhistYear(typedYear) ? date.set({ year: typedYear }) : date;
+  return date.set({ year: toGregorianYear(typedYear) });
 }
 
 /**
@@ -56,8 +57,8 @@ export function DateField(props: DateFieldProps) {
     setText(nextText);
     onChange(nextText);
   };
-  const change = (changed: DateValue | null) =>
-    store(changed && correctYear(toCalendar(toCalendarDate(changed), new GregorianCalendar()), isBuddhist));
+  const changeDate = (changedDate: DateValue | null) =>
+    store(changedDate && correctYear(toCalendar(toCalendarDate(changedDate), new GregorianCalendar()), isBuddhist));
   /**
    * Reads the typed year again: 29 February may exist only in the year that the user meant, and React Aria has replaced
    * it.
@@ -67,14 +68,14 @@ export function DateField(props: DateFieldProps) {
       (type) => group.current?.querySelector(`[data-type=${type}]:not([data-placeholder])`)?.textContent,
     );
     if (!month || !day || !/^\d{2}(?:\d{2})?$/.test(year)) return;
-    const typed = new CalendarDate(parseYear(year, new Date()), Number(month), Number(day));
-    if (typed.toString() !== text) store(typed);
+    const typedDate = new CalendarDate(parseYear(year, new Date()), Number(month), Number(day));
+    if (typedDate.toString() !== text) store(typedDate);
   };
   return (
     <LeftToRight>
       <DatePicker
         value={date}
-        onChange={change}
+        onChange={changeDate}
         isInvalid={error !== undefined}
         isDisabled={isDisabled}
         className="w-full"
@@ -99,17 +100,17 @@ export function DateField(props: DateFieldProps) {
                 isIconOnly
                 aria-label={clearLabel}
                 onPress={({ pointerType }) => {
-                  change(null);
+                  changeDate(null);
                   // The button disappears: keep the keyboard user in the field.
                   if (pointerType === "keyboard")
                     group.current?.querySelector<HTMLElement>("[role=spinbutton]")?.focus();
                 }}
-                className={`${suffixButton} text-field-placeholder`}
+                className={`${suffixButtonClass} text-field-placeholder`}
               >
                 <X className="size-4" aria-hidden />
               </Button>
             )}
-            <DatePicker.Trigger aria-label={openLabel} className={suffixButton}>
+            <DatePicker.Trigger aria-label={openLabel} className={suffixButtonClass}>
               <DatePicker.TriggerIndicator />
             </DatePicker.Trigger>
           </Field.Suffix>

@@ -6,7 +6,7 @@ export interface DecodedText {
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 const decode = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding, { fatal: true }).decode(bytes);
 
-/** A Thai vowel or tone mark above or below a letter; it follows a Thai character. */
+/** Matches a Thai vowel or tone mark that follows no Thai character, as no Thai text has it. */
 const LONE_THAI_MARK = /(?<![\u0E01-\u0E4E])[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/u;
 /** How many bytes at the start decide whether a file without a byte order mark is UTF-16. */
 const SAMPLE_BYTES = 256;
@@ -15,11 +15,11 @@ const SAMPLE_BYTES = 256;
 function findUtf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   if (startsWith(bytes, 0xff, 0xfe)) return "utf-16le";
   if (startsWith(bytes, 0xfe, 0xff)) return "utf-16be";
-  const sample = [...bytes.subarray(0, SAMPLE_BYTES)];
+  const firstBytes = [...bytes.subarray(0, SAMPLE_BYTES)];
   const countZeros = (remainder: number) =>
-    sample.filter((byte, index) => byte === 0 && index % 2 === remainder).length;
+    firstBytes.filter((byte, index) => byte === 0 && index % 2 === remainder).length;
   const [even, odd] = [countZeros(0), countZeros(1)];
-  if (even + odd < sample.length / 4) return undefined;
+  if (even + odd < firstBytes.length / 4) return undefined;
   return odd > even ? "utf-16le" : "utf-16be";
 }
 
@@ -49,7 +49,8 @@ function isCutUtf8(bytes: Uint8Array): boolean {
 function decodeWindows874(bytes: Uint8Array): DecodedText | "encoding" {
   try {
     const text = decode(bytes, "windows-874");
-    // Other one-byte encodings decode too, but hardly without control characters and with several Thai letters in a row.
+    // Text in another one-byte encoding decodes too, but then hardly has several Thai letters in a row and no control
+    // characters.
     const isThai = /\p{Script=Thai}{3}/u.test(text) && !/[^\P{Cc}\r\n\t]/u.test(text) && !LONE_THAI_MARK.test(text);
     return isThai ? { text, isWindows874: true } : "encoding";
   } catch {

@@ -14,7 +14,7 @@ export interface PasswordStrength {
 }
 
 /** The keys are those of zxcvbn's warnings. */
-const weaknesses: Readonly<Record<string, PasswordWeakness>> = {
+const weaknessByWarning: Readonly<Record<string, PasswordWeakness>> = {
   topTen: "common",
   topHundred: "common",
   common: "common",
@@ -43,5 +43,5 @@ const estimator = new ZxcvbnFactory(
 /** `userInputs` is data about the user that a guesser may know. */
 export function estimatePasswordStrength(password: string, userInputs: readonly string[]): PasswordStrength {
   const { score, feedback } = estimator.check(password, [...userInputs]);
-  return { score, weakness: score > 2 ? undefined : (weaknesses[feedback.warning ?? ""] ?? "short") };
+  return { score, weakness: score > 2 ? undefined : (weaknessByWarning[feedback.warning ?? ""] ?? "short") };
 }

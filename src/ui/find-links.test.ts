@@ -34,4 +34,4 @@ test.each([
   ["somchai@example.co.th", "mailto:somchai@example.co.th"],
   ["a?b&c/d%e@example.com", "mailto:a%3Fb%26c%2Fd%25e@example.com"],
   ["example.com/a", "https://example.com/a"],
-])("the URL of %s is %s", (text, href) => expect(findLinks(text)).toMatchObject([{ href }]));
+])("findLinks gives the address %s the URL %s", (text, href) => expect(findLinks(text)).toMatchObject([{ href }]));

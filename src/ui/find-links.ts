@@ -25,7 +25,7 @@ function findCuts(word: string): number[] {
     while (start >= 0) {
       const rest = run.slice(start);
       const isText = HAS_UNSPACED.test(rest[0] ?? "");
-      // Letters of such a script belong to an address only if a part of it starts with them.
+      // Letters of a script without spaces belong to an address only if a part of the address starts with them.
       if (isText && isInAddress && !isScheme) break;
       const next = rest.search(isText ? FIRST_LATIN : FIRST_UNSPACED);
       isInAddress = !isText && next < 0;
@@ -46,9 +46,9 @@ function findInPart(part: string, offset: number): FoundLink[] {
     const isKnown = test(domain, "url") || ENCODED_DOMAIN.test(domain);
     return isKnown ? [{ start, end: start + value.length, href: toMailto(value) }] : [];
   });
-  const addresses = emails.filter(({ start }) => !urls.some((url) => url.start <= start && start < url.end));
-  const others = urls.filter((url) => !addresses.some(({ start, end }) => start < url.end && url.start < end));
-  return [...addresses, ...others]
+  const emailLinks = emails.filter(({ start }) => !urls.some((url) => url.start <= start && start < url.end));
+  const webLinks = urls.filter((url) => !emailLinks.some(({ start, end }) => start < url.end && url.start < end));
+  return [...emailLinks, ...webLinks]
     .sort((a, b) => a.start - b.start)
     .map(({ start, end, href }) => ({ start: start + offset, end: end + offset, href }));
 }

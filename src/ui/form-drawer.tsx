@@ -35,7 +35,7 @@ export interface FormDrawerProps {
 export function FormDrawer(props: FormDrawerProps) {
   const { title, size = "md", help, submit, unsavedChanges, form, disabledReason, error, children } = props;
   const { t } = useTranslation();
-  const element = useRef<HTMLFormElement>(null);
+  const formElement = useRef<HTMLFormElement>(null);
   const [submitCount, setSubmitCount] = useState(0);
   const blocker = useBlocker({ shouldBlockFn: () => form.isDirty, withResolver: true, enableBeforeUnload: false });
   const [once] = useState(singleFlight);
@@ -48,7 +48,7 @@ export function FormDrawer(props: FormDrawerProps) {
     });
   // Focus the invalid field in an effect, because the response's errors render after onSubmit has resolved.
   useEffect(() => {
-    if (submitCount > 0 && element.current) focusFirstInvalidField(element.current);
+    if (submitCount > 0 && formElement.current) focusFirstInvalidField(formElement.current);
   }, [submitCount]);
   return (
     <>
@@ -63,7 +63,7 @@ export function FormDrawer(props: FormDrawerProps) {
               {help && <p className="text-sm text-muted">{help}</p>}
             </Drawer.Header>
             <form
-              ref={element}
+              ref={formElement}
               noValidate
               className="flex min-h-0 flex-1 flex-col"
               onSubmit={(event) => {

@@ -1,10 +1,10 @@
 import { parseHtml } from "../lib/trusted-types.ts";
 
-const BLOCKS =
+const BLOCK_SELECTOR =
   "p, h1, h2, h3, h4, h5, h6, ul, ol, li, dt, dd, blockquote, pre, table, tr, hr, div, section, article, header, footer";
-const HIDDEN = "script, style, template, noscript, title, meta";
+const HIDDEN_SELECTOR = "script, style, template, noscript, title, meta";
 /** Stands for the start or end of a block until the text is complete: several in a row are one line break. */
-const EDGE = "\u0001";
+const BLOCK_EDGE = "\u0001";
 const BULLETS = ["•", "◦", "▪"];
 
 /** Returns what a browser draws before an item of a list. */
@@ -37,22 +37,22 @@ function addMarks(body: HTMLElement): void {
  */
 export function htmlToText(html: string, { hasMarks = false } = {}): string {
   const body = parseHtml(html);
-  for (const hidden of body.querySelectorAll(HIDDEN)) hidden.remove();
-  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const text = texts.currentNode as Text;
+  for (const hiddenElement of body.querySelectorAll(HIDDEN_SELECTOR)) hiddenElement.remove();
+  const textWalker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  while (textWalker.nextNode()) {
+    const text = textWalker.currentNode as Text;
     if (!text.parentElement?.closest("pre")) text.data = text.data.replaceAll(/\s+/g, " ");
   }
   if (hasMarks) addMarks(body);
-  for (const line of body.querySelectorAll("br")) line.replaceWith("\n");
+  for (const lineBreak of body.querySelectorAll("br")) lineBreak.replaceWith("\n");
   for (const cell of body.querySelectorAll("td, th")) cell.after(" ");
-  for (const block of body.querySelectorAll(BLOCKS)) {
-    block.before(EDGE);
-    block.after(EDGE);
+  for (const block of body.querySelectorAll(BLOCK_SELECTOR)) {
+    block.before(BLOCK_EDGE);
+    block.after(BLOCK_EDGE);
   }
-  const isBreak = new RegExp(`[ \\t]*[\\n${EDGE}][\\s${EDGE}]*`, "g");
+  const breakPattern = new RegExp(`[ \\t]*[\\n${BLOCK_EDGE}][\\s${BLOCK_EDGE}]*`, "g");
   return (body.textContent ?? "")
-    .replaceAll(isBreak, (breaks) => ((breaks.match(/\n/g)?.length ?? 0) > 1 ? "\n\n" : "\n"))
+    .replaceAll(breakPattern, (breaks) => ((breaks.match(/\n/g)?.length ?? 0) > 1 ? "\n\n" : "\n"))
     .replaceAll(/ {2,}/g, " ")
     .trim();
 }

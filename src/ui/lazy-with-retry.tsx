@@ -19,16 +19,16 @@ interface MissingPart {
   retry: () => Promise<void>;
 }
 
-const missingAtom = atom<readonly MissingPart[]>([]);
+const missingPartsAtom = atom<readonly MissingPart[]>([]);
 const store = getDefaultStore();
 
 /** Returns a function that removes the part. */
 export function addMissing(part: MissingPart): () => void {
-  store.set(missingAtom, (before) => [...before, part]);
-  return () => store.set(missingAtom, (before) => before.filter((each) => each !== part));
+  store.set(missingPartsAtom, (before) => [...before, part]);
+  return () => store.set(missingPartsAtom, (before) => before.filter((each) => each !== part));
 }
 
-const retryAll = () => Promise.allSettled(store.get(missingAtom).map(({ retry }) => retry()));
+const retryAll = () => Promise.allSettled(store.get(missingPartsAtom).map(({ retry }) => retry()));
 
 interface LazyOptions {
   /** True for a component that nobody misses at once, such as a menu for the right mouse button: shows no notice. */
@@ -44,19 +44,21 @@ export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { isOptional = false }: LazyOptions = {},
 ): (props: Props) => ReactNode {
-  const start = async () => {
+  const loadModule = async () => {
     try {
       return { default: await load() };
     } catch (cause) {
       throw new ChunkLoadError(CHUNK_LOAD_ERROR, { cause });
     }
   };
-  const currentAtom = atom({ Component: lazy(start) });
+  const currentAtom = atom({ Component: lazy(loadModule) });
   const retry = async () => {
-    const failed = store.get(currentAtom);
-    const loaded = await start();
+    const failedState = store.get(currentAtom);
+    const loadedModule = await loadModule();
     // React remembers a failed load, so the loaded code needs a new component. Another retry may have created it.
-    store.set(currentAtom, (current) => (current === failed ? { Component: lazy(async () => loaded) } : current));
+    store.set(currentAtom, (current) =>
+      current === failedState ? { Component: lazy(async () => loadedModule) } : current,
+    );
   };
   const LoadError = ({ error }: ErrorComponentProps) => {
     useEffect(() => addMissing({ isOptional, retry }), []);
@@ -77,7 +79,7 @@ export function lazyWithRetry<Props extends object>(
 /** The app renders it once. `repairFiles` runs before each attempt of the user. */
 export function LoadErrorNotice({ repairFiles }: { repairFiles: () => Promise<unknown> }) {
   const { t } = useTranslation();
-  const isVisible = useAtomValue(missingAtom).some(({ isOptional }) => !isOptional);
+  const isVisible = useAtomValue(missingPartsAtom).some(({ isOptional }) => !isOptional);
   const [isRetrying, startRetry] = useTransition();
   useEffect(() => {
     const retry = () => void retryAll();

@@ -11,8 +11,10 @@ export function saveListSearch(list: string, search: object): void {
 /** Returns an empty object if no search is saved. The route's schema has to validate the values. */
 export function loadListSearch(list: string): Record<string, unknown> {
   try {
-    const stored: unknown = JSON.parse(safeSessionStorage.getItem(getStorageKey(list)) ?? "null");
-    return typeof stored === "object" && stored !== null && !Array.isArray(stored) ? { ...stored } : {};
+    const storedSearch: unknown = JSON.parse(safeSessionStorage.getItem(getStorageKey(list)) ?? "null");
+    return typeof storedSearch === "object" && storedSearch !== null && !Array.isArray(storedSearch)
+      ? { ...storedSearch }
+      : {};
   } catch {
     return {};
   }

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 
-/** The caller labels it. */
+/** Has no label of its own: the caller adds a `<label>` or `aria-label`. */
 export function NativeSelect({ className = "", children, ...props }: ComponentProps<"select">) {
   return (
     <div className="relative">

@@ -17,7 +17,7 @@ export function PageHeader({ title, help, badge, hasShortAction = false, childre
   const titleAction = useContext(PageTitleActionContext);
   return (
     <header className="mb-5 flex flex-wrap items-start justify-between gap-x-2 gap-y-3">
-      {/* The help text has no part in the width at which the actions move below the title. */}
+      {/* The help text does not count towards the width at which the actions move below the title. */}
       <div className={`min-w-44 max-w-prose flex-auto ${hasShortAction ? "max-sm:contents" : ""}`}>
         {/* The first line is as high as a button, so that the title and the actions have one centre line. */}
         <div

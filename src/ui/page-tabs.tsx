@@ -21,9 +21,9 @@ export function PageTabs<Id extends string>({ label, tabs, tab, onTabChange }: P
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the tab changes
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
-      const selected = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
-      if (!list.current || !selected) return;
-      list.current.scrollLeft = selected.offsetLeft - (list.current.clientWidth - selected.offsetWidth) / 2;
+      const selectedTab = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
+      if (!list.current || !selectedTab) return;
+      list.current.scrollLeft = selectedTab.offsetLeft - (list.current.clientWidth - selectedTab.offsetWidth) / 2;
     });
     return () => cancelAnimationFrame(frame);
   }, [tab]);
@@ -32,19 +32,19 @@ export function PageTabs<Id extends string>({ label, tabs, tab, onTabChange }: P
     // Ignore keys of the browser, such as Alt and an arrow, which goes back.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const buttons = [...event.currentTarget.children] as HTMLElement[];
-    const focused = buttons.indexOf(event.target as HTMLElement);
+    const focusedIndex = buttons.indexOf(event.target as HTMLElement);
     const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
-    const targets: Record<string, number> = {
-      [isRtl ? "ArrowLeft" : "ArrowRight"]: (focused + 1) % tabs.length,
-      [isRtl ? "ArrowRight" : "ArrowLeft"]: focused - 1,
+    const targetIndexes: Record<string, number> = {
+      [isRtl ? "ArrowLeft" : "ArrowRight"]: (focusedIndex + 1) % tabs.length,
+      [isRtl ? "ArrowRight" : "ArrowLeft"]: focusedIndex - 1,
       Home: 0,
       End: -1,
     };
-    const target = targets[event.key];
-    const next = target === undefined ? undefined : tabs.at(target);
-    if (target === undefined || !next) return;
+    const targetIndex = targetIndexes[event.key];
+    const next = targetIndex === undefined ? undefined : tabs.at(targetIndex);
+    if (targetIndex === undefined || !next) return;
     event.preventDefault();
-    buttons.at(target)?.focus();
+    buttons.at(targetIndex)?.focus();
     select(next.id);
   };
   return (

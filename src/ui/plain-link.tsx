@@ -18,7 +18,7 @@ const HOVER_DELAY_MS = 50;
 /** For places with many links: the router's own link recomputes its href at every URL change. */
 export function PlainLink({ to, id, slug = "", search, preloads, onClick, ...anchorProps }: PlainLinkProps) {
   const router = useRouter();
-  const prefix = useRouterState({ select: ({ location }) => getPathLanguage(location.publicHref) });
+  const pathLanguage = useRouterState({ select: ({ location }) => getPathLanguage(location.publicHref) });
   const hoverTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const destination = { to, params: { id: String(id), slug }, ...(search && { search: () => search }) };
   const preload = () => void router.preloadRoute(destination);
@@ -33,7 +33,7 @@ export function PlainLink({ to, id, slug = "", search, preloads, onClick, ...anc
   return (
     <a
       {...anchorProps}
-      href={setPathLanguage(path, prefix) + (search ? router.options.stringifySearch(search) : "")}
+      href={setPathLanguage(path, pathLanguage) + (search ? router.options.stringifySearch(search) : "")}
       onClick={handleClick}
       {...(preloads === "on-press" && { onPointerDown: preload })}
       {...(preloads === "on-hover" && {

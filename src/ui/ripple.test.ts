@@ -16,28 +16,28 @@ afterEach(() => {
 function press(html: string): string[] {
   document.body.innerHTML = html;
   document.getElementById("pressed")?.dispatchEvent(new MouseEvent("pointerdown", { bubbles: true, button: 0 }));
-  return getRippled();
+  return getRippledIds();
 }
-const getRippled = () => [...document.querySelectorAll(".ripple")].map((ripple) => ripple.parentElement?.id ?? "");
+const getRippledIds = () => [...document.querySelectorAll(".ripple")].map((ripple) => ripple.parentElement?.id ?? "");
 const release = () => window.dispatchEvent(new Event("pointerup"));
 
-const BUTTON = '<button id="pressed" style="position: relative">Save</button>';
+const BUTTON_HTML = '<button id="pressed" style="position: relative">Save</button>';
 
 test("a short press shows a ripple that ends after 500 ms and fades", () => {
-  expect(press(BUTTON)).toEqual(["pressed"]);
+  expect(press(BUTTON_HTML)).toEqual(["pressed"]);
   release();
   vi.advanceTimersByTime(699);
-  expect(getRippled()).toEqual(["pressed"]);
+  expect(getRippledIds()).toEqual(["pressed"]);
   vi.advanceTimersByTime(1);
-  expect(getRippled()).toEqual([]);
+  expect(getRippledIds()).toEqual([]);
 });
 
 test("a held press keeps its ripple for at most 60 seconds", () => {
-  press(BUTTON);
+  press(BUTTON_HTML);
   vi.advanceTimersByTime(59_999);
-  expect(getRippled()).toEqual(["pressed"]);
+  expect(getRippledIds()).toEqual(["pressed"]);
   vi.advanceTimersByTime(500);
-  expect(getRippled()).toEqual([]);
+  expect(getRippledIds()).toEqual([]);
 });
 
 test.each([

@@ -1,15 +1,15 @@
-/** While the button is held down, the ripple stays for at most MAX_HOLD_MS. */
+/** A ripple lasts RIPPLE_MS or as long as the button is held down, but at most MAX_HOLD_MS. */
 const RIPPLE_MS = 500;
 const MAX_HOLD_MS = 60_000;
 /** Links that look like rows or chips have the class `ripple-surface`. */
 const RIPPLE_SELECTOR = "button, .button, [role='button'], a.ripple-surface";
-const DISABLED = ":disabled, [aria-disabled='true']";
+const DISABLED_SELECTOR = ":disabled, [aria-disabled='true']";
 
 /** The returned function stops the ripples. */
 export function startRipple(root: Document = document): () => void {
   const onPress = (event: PointerEvent) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>(RIPPLE_SELECTOR) : null;
-    if (button && event.button === 0 && !button.matches(DISABLED)) addRipple(button, event);
+    if (button && event.button === 0 && !button.matches(DISABLED_SELECTOR)) addRipple(button, event);
   };
   root.addEventListener("pointerdown", onPress, { passive: true, capture: true });
   return () => root.removeEventListener("pointerdown", onPress, { capture: true });
@@ -37,20 +37,20 @@ function addRipple(button: HTMLElement, { clientX, clientY }: PointerEvent): voi
   ripple.style.setProperty("--ripple-size", `${Math.hypot(width, height) * 2}px`);
   surface.append(ripple);
 
-  const started = performance.now();
-  const listeners = new AbortController();
+  const startedAt = performance.now();
+  const listenersAbort = new AbortController();
   const release = () => {
-    listeners.abort();
+    listenersAbort.abort();
     clearTimeout(holdTimer);
     setTimeout(
       () => {
         ripple.dataset.released = "";
         setTimeout(() => ripple.remove(), 200);
       },
-      Math.max(0, RIPPLE_MS - (performance.now() - started)),
+      Math.max(0, RIPPLE_MS - (performance.now() - startedAt)),
     );
   };
   const holdTimer = setTimeout(release, MAX_HOLD_MS);
   for (const type of ["pointerup", "pointercancel", "blur"] as const)
-    window.addEventListener(type, release, { signal: listeners.signal });
+    window.addEventListener(type, release, { signal: listenersAbort.signal });
 }

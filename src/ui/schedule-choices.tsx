@@ -13,7 +13,7 @@ interface ScheduleChoicesProps {
   onChoose: (at: Date) => void;
 }
 
-/** Uses the texts of the editor. */
+/** Its texts are in the namespace `editor`. */
 export function ScheduleChoices({ onChoose }: ScheduleChoicesProps) {
   const { t, i18n } = useTranslation("editor");
   return (
@@ -34,12 +34,12 @@ export function ScheduleChoices({ onChoose }: ScheduleChoicesProps) {
   );
 }
 
-const MORNING = new Time(8);
+const MORNING_TIME = new Time(8);
 
 function CustomTime({ onChoose }: ScheduleChoicesProps) {
   const { t } = useTranslation("editor");
   const [day, setDay] = useState<string | null>(null);
-  const [time, setTime] = useState<TimeValue | null>(MORNING);
+  const [time, setTime] = useState<TimeValue | null>(MORNING_TIME);
   const [error, setError] = useState<"past" | "incomplete">();
   const submit = () => {
     const at = toMoment(day, time?.toString() ?? "");

@@ -1,6 +1,6 @@
-const MORNING = 8;
+const MORNING_HOUR = 8;
 const MONDAY = 1;
-const DAYS = 7;
+const DAYS_PER_WEEK = 7;
 
 export interface ScheduleTime {
   id: "tomorrow" | "monday";
@@ -9,11 +9,11 @@ export interface ScheduleTime {
 
 /** 8:00 in the device's time zone. */
 const getMorning = (now: Date, days: number) =>
-  new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, MORNING);
+  new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, MORNING_HOUR);
 
 /** On Sundays both times are the same, so only one remains. */
 export function getScheduleTimes(now: Date): ScheduleTime[] {
-  const daysToMonday = ((MONDAY - now.getDay() + DAYS - 1) % DAYS) + 1;
+  const daysToMonday = ((MONDAY - now.getDay() + DAYS_PER_WEEK - 1) % DAYS_PER_WEEK) + 1;
   return [
     { id: "tomorrow", at: getMorning(now, 1) },
     ...(daysToMonday > 1 ? [{ id: "monday" as const, at: getMorning(now, daysToMonday) }] : []),

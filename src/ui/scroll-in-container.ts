@@ -8,12 +8,18 @@ export function scrollInContainer(item: Element, container: Element): () => void
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.rootBounds) return;
-      const { boundingClientRect: inner, rootBounds: outer } = entry;
+      const { boundingClientRect: itemRect, rootBounds: containerRect } = entry;
       const style = getComputedStyle(container);
       const padding = (side: "Left" | "Right" | "Top" | "Bottom") =>
         Number.parseFloat(style[`scrollPadding${side}`]) || 0;
-      const left = getDistance(inner.left - outer.left - padding("Left"), inner.right - outer.right + padding("Right"));
-      const top = getDistance(inner.top - outer.top - padding("Top"), inner.bottom - outer.bottom + padding("Bottom"));
+      const left = getDistance(
+        itemRect.left - containerRect.left - padding("Left"),
+        itemRect.right - containerRect.right + padding("Right"),
+      );
+      const top = getDistance(
+        itemRect.top - containerRect.top - padding("Top"),
+        itemRect.bottom - containerRect.bottom + padding("Bottom"),
+      );
       const { scrollLeft, scrollTop } = container;
       container.scrollBy({ left, top });
       // At an end of the container nothing moves, and no scroll event follows.

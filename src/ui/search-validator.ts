@@ -30,7 +30,7 @@ export function createSearchValidator<const E extends v.ObjectEntries>(
 ) {
   type Search = v.InferOutput<v.ObjectSchema<E, undefined>>;
   const searchSchema = v.pipe(v.object(entries), v.transform(correct));
-  const checked = Object.keys(entries).filter((name) => !unchecked.includes(name));
+  const checkedNames = Object.keys(entries).filter((name) => !unchecked.includes(name));
   const toNormalized = (raw: Record<string, unknown>) =>
     Object.fromEntries(
       Object.entries(raw).map(([name, value]) => [
@@ -39,7 +39,7 @@ export function createSearchValidator<const E extends v.ObjectEntries>(
       ]),
     );
   const getInvalidNames = (raw: Record<string, unknown>, parsed: Record<string, unknown>) =>
-    checked.filter((name) => {
+    checkedNames.filter((name) => {
       const text = String(raw[name] ?? "");
       return text !== "" && text !== String(parsed[name] ?? "");
     });
@@ -50,9 +50,9 @@ export function createSearchValidator<const E extends v.ObjectEntries>(
   );
   let hasInvalidUrl = false;
   const validateSearch = (input: Search): Search => {
-    const parsed = v.parse(schema, input);
-    if (getInvalidNames(toNormalized(input), parsed).length > 0) hasInvalidUrl = true;
-    return parsed;
+    const parsedSearch = v.parse(schema, input);
+    if (getInvalidNames(toNormalized(input), parsedSearch).length > 0) hasInvalidUrl = true;
+    return parsedSearch;
   };
   const takeInvalidFlag = (): boolean => {
     const flag = hasInvalidUrl;
@@ -61,10 +61,10 @@ export function createSearchValidator<const E extends v.ObjectEntries>(
   };
   const getCorrections = (query: string): object | undefined => {
     const raw = toNormalized(Object.fromEntries(new URLSearchParams(query)));
-    const parsed: Record<string, unknown> = v.parse(searchSchema, raw);
-    const invalid = getInvalidNames(raw, parsed);
-    if (invalid.length === 0) return undefined;
-    return Object.fromEntries(invalid.map((name) => [name, parsed[name]]));
+    const parsedSearch: Record<string, unknown> = v.parse(searchSchema, raw);
+    const invalidNames = getInvalidNames(raw, parsedSearch);
+    if (invalidNames.length === 0) return undefined;
+    return Object.fromEntries(invalidNames.map((name) => [name, parsedSearch[name]]));
   };
   return { schema, validateSearch, getCorrections, takeInvalidFlag };
 }

@@ -10,7 +10,7 @@ export interface Shortcut {
    * position on the keyboard (`event.code`), because a Thai layout types other letters with the same keys.
    */
   keys: string;
-  /** The list of shortcuts leaves it out. */
+  /** Other keys for the same shortcut. The list of shortcuts leaves them out. */
   alias?: string;
   /** Also applies to keys with `$mod`: text fields have their own undo, for example. */
   ignoreInTextFields?: boolean;
@@ -25,14 +25,14 @@ export interface Shortcut {
 
 /** How long a sequence waits for its second key, in milliseconds. */
 const SEQUENCE_MS = 1_500;
-const TEXT_FIELDS =
+const TEXT_FIELD_SELECTOR =
   "input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range]), textarea, [contenteditable]:not([contenteditable=false])";
 /**
  * Elements that use single keys themselves: all fields but checkboxes, lists that select by first letter, and the window
  * of a new email, because a key pressed on its buttons must not act on the page behind it.
  */
-const KEY_CONSUMERS = `input:not([type=checkbox]), select, ${TEXT_FIELDS}, [role=menu], [role=listbox], [data-compose]:not([data-compose=minimised])`;
-const DIALOGS = "[role=dialog], [role=alertdialog]";
+const KEY_CONSUMER_SELECTOR = `input:not([type=checkbox]), select, ${TEXT_FIELD_SELECTOR}, [role=menu], [role=listbox], [data-compose]:not([data-compose=minimised])`;
+const DIALOG_SELECTOR = "[role=dialog], [role=alertdialog]";
 
 const store = getDefaultStore();
 const shortcutsAtom = atom<readonly Shortcut[]>([]);
@@ -48,19 +48,19 @@ const completedKeys = new Set<string>();
 const getKeys = ({ keys, alias }: Shortcut) => (alias ? [keys, alias] : [keys]);
 
 /** Returns a function that removes the shortcuts. */
-function registerShortcuts(added: readonly Shortcut[]): () => void {
-  for (const keys of added.flatMap(getKeys))
+function registerShortcuts(addedShortcuts: readonly Shortcut[]): () => void {
+  for (const keys of addedShortcuts.flatMap(getKeys))
     if (!detectorsByKeys.has(keys))
       detectorsByKeys.set(
         keys,
         createKeybindingsHandler({ [keys]: () => completedKeys.add(keys) }, { timeout: SEQUENCE_MS }),
       );
   store.set(shortcutsAtom, (before) => {
-    const all = [...before, ...added];
+    const allShortcuts = [...before, ...addedShortcuts];
     // The shell's code may load after the page's: its shortcuts still come first, so that the page overrides them.
-    return [...all.filter(({ group }) => group), ...all.filter(({ group }) => !group)];
+    return [...allShortcuts.filter(({ group }) => group), ...allShortcuts.filter(({ group }) => !group)];
   });
-  return () => store.set(shortcutsAtom, (before) => before.filter((each) => !added.includes(each)));
+  return () => store.set(shortcutsAtom, (before) => before.filter((each) => !addedShortcuts.includes(each)));
 }
 
 /**
@@ -75,10 +75,10 @@ function runBestMatch(event: KeyboardEvent): void {
       .filter((keys) => completedKeys.has(keys))
       .map((keys) => ({ shortcut, index, length: keys.split(" ").length })),
   );
-  const [best] = matches.sort((a, b) => b.length - a.length || b.index - a.index);
-  if (!best || (best.shortcut.ignoreInTextFields && isInside(event, TEXT_FIELDS))) return;
+  const [bestMatch] = matches.sort((a, b) => b.length - a.length || b.index - a.index);
+  if (!bestMatch || (bestMatch.shortcut.ignoreInTextFields && isInside(event, TEXT_FIELD_SELECTOR))) return;
   event.preventDefault();
-  best.shortcut.run();
+  bestMatch.shortcut.run();
 }
 
 const isInside = ({ target }: KeyboardEvent, selector: string) =>
@@ -89,7 +89,9 @@ function onKeyDown(event: KeyboardEvent): void {
   // Run shortcuts with Ctrl or ⌘, such as the palette's, in fields and dialogs too: these keys type nothing.
   const hasMod = event.ctrlKey || event.metaKey;
   const ignoresSingleKeys = () =>
-    !store.get(singleKeysEnabledAtom) || isInside(event, KEY_CONSUMERS) || document.querySelector(DIALOGS) !== null;
+    !store.get(singleKeysEnabledAtom) ||
+    isInside(event, KEY_CONSUMER_SELECTOR) ||
+    document.querySelector(DIALOG_SELECTOR) !== null;
   if (!hasMod && ignoresSingleKeys()) return;
   runBestMatch(event);
 }
@@ -110,6 +112,6 @@ export function useShortcuts(pageShortcuts: readonly Omit<Shortcut, "run">[], ru
 
 /** Leaves out shortcuts whose keys a later one in the list has taken over. */
 export function useActiveShortcuts(): readonly Shortcut[] {
-  const all = useAtomValue(shortcutsAtom);
-  return all.filter(({ keys }, index) => !all.slice(index + 1).some((later) => later.keys === keys));
+  const allShortcuts = useAtomValue(shortcutsAtom);
+  return allShortcuts.filter(({ keys }, index) => !allShortcuts.slice(index + 1).some((later) => later.keys === keys));
 }

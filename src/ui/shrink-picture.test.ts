@@ -15,8 +15,8 @@ function stubBrowser(supportsWebp: boolean) {
   ) {
     const { width, height } = this;
     drawnSizes.push({ width, height });
-    const written = type === "image/webp" && !supportsWebp ? "image/png" : type;
-    done(new Blob([new Uint8Array((width * height) / 4)], { type: written }));
+    const writtenType = type === "image/webp" && !supportsWebp ? "image/png" : type;
+    done(new Blob([new Uint8Array((width * height) / 4)], { type: writtenType }));
   });
 }
 
@@ -65,7 +65,7 @@ test("shrinkPicture returns a JPEG on white in a browser that writes no WebP", a
   expect(fillRect).toHaveBeenCalledWith(0, 0, 2_048, 1_536);
 });
 
-test("shrinkPicture says whether a picture stays too large or cannot be read", async () => {
+test("shrinkPicture returns “tooLarge” for a picture that stays too large and “unreadable” for a broken one", async () => {
   stubBrowser(true);
   vi.spyOn(console, "warn").mockImplementation(() => {});
   expect(await shrinkPicture(photo, 100, steps)).toBe("tooLarge");

@@ -57,9 +57,9 @@ const AVATAR_STEPS: readonly ShrinkStep[] = [
 ];
 
 export async function readAvatar(file: File): Promise<{ dataUrl: string } | ShrinkError> {
-  const smaller = await shrinkPicture(file, MAX_AVATAR_BYTES, AVATAR_STEPS);
-  if (!(smaller instanceof File)) return smaller;
-  const { mediaType, data } = await readChosenFile(smaller);
+  const smallerFile = await shrinkPicture(file, MAX_AVATAR_BYTES, AVATAR_STEPS);
+  if (!(smallerFile instanceof File)) return smallerFile;
+  const { mediaType, data } = await readChosenFile(smallerFile);
   return { dataUrl: `data:${mediaType};base64,${data}` };
 }
 

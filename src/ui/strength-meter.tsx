@@ -11,7 +11,7 @@ interface StrengthMeterProps {
 
 type Estimate = typeof import("./estimate-password-strength.ts")["estimatePasswordStrength"];
 
-const colours = ["bg-danger", "bg-danger", "bg-warning", "bg-success", "bg-success"] as const;
+const scoreColourClasses = ["bg-danger", "bg-danger", "bg-warning", "bg-success", "bg-success"] as const;
 
 /** The estimator has large dictionaries, so it loads at the first key press. */
 export function StrengthMeter({ password, userInputs, getLabel }: StrengthMeterProps) {
@@ -39,7 +39,7 @@ export function StrengthMeter({ password, userInputs, getLabel }: StrengthMeterP
           {[1, 2, 3, 4].map((step) => (
             <span
               key={step}
-              className={`h-1 rounded-full ${step <= Math.max(1, strength.score) ? colours[strength.score] : "bg-default"}`}
+              className={`h-1 rounded-full ${step <= Math.max(1, strength.score) ? scoreColourClasses[strength.score] : "bg-default"}`}
             />
           ))}
         </div>
@@ -51,10 +51,10 @@ export function StrengthMeter({ password, userInputs, getLabel }: StrengthMeterP
   );
 }
 
-const levels = ["none", "weak", "fair", "strong", "best"] as const;
+const scoreKeys = ["none", "weak", "fair", "strong", "best"] as const;
 
 export function useStrengthLabel() {
   const { t } = useTranslation("auth");
   return ({ score, weakness }: PasswordStrength) =>
-    [t(`strength.${levels[score]}`), weakness && t(`weakness.${weakness}`)].filter(Boolean).join(" ");
+    [t(`strength.${scoreKeys[score]}`), weakness && t(`weakness.${weakness}`)].filter(Boolean).join(" ");
 }

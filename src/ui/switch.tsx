@@ -8,7 +8,6 @@ interface SwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** The help is below the label. */
 export function Switch({ label, help, isOn, isDisabled = false, onChange }: SwitchProps) {
   return (
     <HeroSwitch isSelected={isOn} isDisabled={isDisabled} onChange={onChange}>

@@ -8,20 +8,20 @@ import { TagInput } from "./tag-input.tsx";
 let tags: string[];
 
 function Example({ start = [] as string[] }) {
-  const [current, setCurrent] = useState(start);
-  tags = current;
+  const [currentTags, setCurrentTags] = useState(start);
+  tags = currentTags;
   return (
     <TagInput
       label="Tags"
       help="Up to three"
       addLabel="Add a tag"
       removeLabel={(tag) => `Remove ${tag}`}
-      tags={current}
+      tags={currentTags}
       suggestions={["home", "work"]}
       getTagLabel={(tag) => tag}
       maxLength={20}
       maxTags={3}
-      onChange={setCurrent}
+      onChange={setCurrentTags}
     />
   );
 }
@@ -53,15 +53,15 @@ test("TagInput disables its field at the maximum number of tags and enables it a
 });
 
 test("ChoiceSelect calls onChange with the chosen value", async () => {
-  let chosen = "";
+  let chosenValue = "";
   const choices = [
     { value: "all", name: "All" },
     { value: "open", name: "Open" },
   ];
   const onChange = (value: string) => {
-    chosen = value;
+    chosenValue = value;
   };
   const { user } = renderComponent(<ChoiceSelect label="Status" value="all" choices={choices} onChange={onChange} />);
   await user.selectOptions(screen.getByRole("combobox", { name: "Status" }), "Open");
-  expect(chosen).toBe("open");
+  expect(chosenValue).toBe("open");
 });

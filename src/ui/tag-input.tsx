@@ -37,12 +37,12 @@ export function TagInput({
   const add = (input: string) => {
     const tag = toOneLine(input).normalize("NFC").trim();
     // The tags in use keep their spelling.
-    const known = suggestions.find((each) => isEqualText(each, tag)) ?? tag;
-    if (tag && !tags.some((each) => isEqualText(each, tag))) onChange([...tags, known]);
+    const knownTag = suggestions.find((each) => isEqualText(each, tag)) ?? tag;
+    if (tag && !tags.some((each) => isEqualText(each, tag))) onChange([...tags, knownTag]);
     setText("");
   };
   const isFull = tags.length >= maxTags;
-  const available = isFull ? [] : suggestions.filter((tag) => !tags.includes(tag));
+  const availableSuggestions = isFull ? [] : suggestions.filter((tag) => !tags.includes(tag));
   return (
     <div className="flex flex-col gap-2">
       <TextField value={text} onChange={setText} isInvalid={error !== undefined} fullWidth>
@@ -81,9 +81,9 @@ export function TagInput({
           </TagGroup.List>
         </TagGroup>
       )}
-      {available.length > 0 && (
+      {availableSuggestions.length > 0 && (
         <div className="flex flex-wrap gap-1.5">
-          {available.map((tag) => (
+          {availableSuggestions.map((tag) => (
             <Button key={tag} variant="outline" size="sm" className="border-dashed" onClick={() => add(tag)}>
               <Plus aria-hidden />
               {getTagLabel(tag)}

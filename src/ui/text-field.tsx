@@ -37,7 +37,7 @@ export function TextField({
 }: TextFieldProps) {
   const isText = (field.type ?? "text") === "text";
   // React Aria would put some of these on the element around the input, and stop the key presses.
-  const attributes = {
+  const inputAttributes = {
     dir: isText ? "auto" : "ltr",
     ...((isExact || !isText) && { autoCapitalize: "off", spellCheck: false }),
     ...(lang && { lang }),
@@ -48,9 +48,9 @@ export function TextField({
     <HeroTextField autoComplete="off" isInvalid={error !== undefined} {...field} validationBehavior="aria" fullWidth>
       {label && <Label>{label}</Label>}
       {rows === undefined ? (
-        <Input data-slot="input" className={`${inputVariants()} ${inputClassName}`} {...attributes} />
+        <Input data-slot="input" className={`${inputVariants()} ${inputClassName}`} {...inputAttributes} />
       ) : (
-        <TextArea rows={rows} className={inputClassName} {...(inputRef && { ref: inputRef })} {...attributes} />
+        <TextArea rows={rows} className={inputClassName} {...(inputRef && { ref: inputRef })} {...inputAttributes} />
       )}
       {help && <Description>{help}</Description>}
       <FieldError>{error}</FieldError>

@@ -2,7 +2,7 @@ import { type Match, type Matcher, MatcherBaseClass } from "@zxcvbn-ts/core";
 import { adjacencyGraphs } from "@zxcvbn-ts/language-common";
 
 /** Words, names and phrases that Thai speakers choose for passwords, in our own order: the most likely ones first. */
-const WORDS =
+const THAI_WORDS =
   "รหัสผ่าน รหัส สวัสดี สวัสดีครับ สวัสดีค่ะ รักแม่ รักพ่อ ประเทศไทย ที่รัก คิดถึง รักเธอ ฉันรักเธอ รักคุณ รักนะ ไม่บอก ไม่รู้ ลืมแล้ว จำไม่ได้ ความลับ เปิดประตู " +
   "ผู้ดูแล แอดมิน บริษัท บ้าน บ้านเรา ครอบครัว ลูกแม่ แม่จ๋า พ่อแม่ คุณแม่ คุณพ่อ คนไทย เมืองไทย ไทย กรุงเทพ กรุงเทพฯ กทม เชียงใหม่ ภูเก็ต พัทยา ขอนแก่น โคราช ชลบุรี หาดใหญ่ อุดรธานี " +
   "ทดสอบ ใหม่ เก่า ง่าย ง่ายมาก ยาก ขอบคุณ ขอโทษ ยินดี โชคดี สบายดี สู้ๆ สู้สู้ สวย หล่อ น่ารัก สุดสวย สุดหล่อ คนสวย คนดี ใจดี ดีใจ มีความสุข ความสุข ความรัก หัวใจ รัก " +
@@ -23,10 +23,10 @@ const replaceKeys = (text: string, keys: ReadonlyMap<string, string>) =>
   [...text].map((key) => keys.get(key) ?? key).join("");
 
 /** What people add to a word to be polite. The phrases come after all words. */
-const ENDINGS = ["ครับ", "ค่ะ", "นะ", "นะครับ", "นะคะ", "จ้า"];
+const POLITE_ENDINGS = ["ครับ", "ค่ะ", "นะ", "นะครับ", "นะคะ", "จ้า"];
 
-const singleWords = WORDS.split(" ");
-const words = [...singleWords, ...ENDINGS.flatMap((ending) => singleWords.map((word) => word + ending))];
+const singleWords = THAI_WORDS.split(" ");
+const words = [...singleWords, ...POLITE_ENDINGS.flatMap((ending) => singleWords.map((word) => word + ending))];
 
 /** Thai words, and what their keys write while the keyboard is set to English: "l;ylfu" is สวัสดี. */
 export const thaiPasswords: string[] = words.flatMap((word) => [word, replaceKeys(word, englishByThai).toLowerCase()]);

@@ -11,13 +11,13 @@ function parseRule(selector: string): Record<string, string> {
 }
 
 type Rgb = readonly number[];
-const rgb = (hex = ""): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+const toRgb = (hex = ""): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
 /** `share` is the opacity of `top`. */
 const blend = (top: Rgb, share: number, backdrop: Rgb): Rgb =>
   top.map((value, index) => value * share + (backdrop[index] ?? 0) * (1 - share));
 
 /** WCAG 2.2; from 1 to 21. */
-function contrast(one: Rgb, other: Rgb): number {
+function getContrast(one: Rgb, other: Rgb): number {
   const luminance = (colour: Rgb) => {
     const [r = 0, g = 0, b = 0] = colour.map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
@@ -26,40 +26,44 @@ function contrast(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const light = parseRule(".light");
-const dark = { ...light, ...parseRule("  .dark") };
-const borderedSkin = { ...light, ...parseRule('[data-skin="bordered"]') };
-const inkMenu = { ...dark, ...parseRule(".on-ink.dark"), surface: light.ink };
-const palettes = { light, dark, bordered: borderedSkin, "menu of the semi-dark skin": inkMenu };
+const lightSkin = parseRule(".light");
+const darkSkin = { ...lightSkin, ...parseRule("  .dark") };
+const borderedSkin = { ...lightSkin, ...parseRule('[data-skin="bordered"]') };
+const inkMenu = { ...darkSkin, ...parseRule(".on-ink.dark"), surface: lightSkin.ink };
+const palettes = { light: lightSkin, dark: darkSkin, bordered: borderedSkin, "menu of the semi-dark skin": inkMenu };
 const backgrounds = ["background", "surface", "surface-secondary", "surface-tertiary", "default"];
 const bodyColours = { light: "#18181b", dark: "#fcfcfc" };
 
 describe.each(Object.entries(palettes))("palette %s", (name, palette: Record<string, string | undefined>) => {
-  const isDark = palette === dark || palette === inkMenu;
-  const text = rgb(isDark ? bodyColours.dark : bodyColours.light);
+  const isDark = palette === darkSkin || palette === inkMenu;
+  const text = toRgb(isDark ? bodyColours.dark : bodyColours.light);
 
   test.each(accents)(
     "the accent %s has a contrast of at least 4.5:1 on every background and with text on the accent",
     (accent) => {
       const colours = parseRule(`[data-accent="${accent}"]`);
-      const colour = rgb(isDark ? colours["accent-on-dark"] : colours["accent-on-light"]);
+      const colour = toRgb(isDark ? colours["accent-on-dark"] : colours["accent-on-light"]);
       for (const background of backgrounds)
-        expect(contrast(colour, rgb(palette[background])), `${accent} on ${background}`).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(colour, rgb(palette["accent-foreground"])), `text on ${accent}`).toBeGreaterThanOrEqual(4.5);
+        expect(getContrast(colour, toRgb(palette[background])), `${accent} on ${background}`).toBeGreaterThanOrEqual(
+          4.5,
+        );
+      expect(getContrast(colour, toRgb(palette["accent-foreground"])), `text on ${accent}`).toBeGreaterThanOrEqual(4.5);
       // The active link of the menu: the accent mixed with the text colour, on a translucent layer of the accent.
-      const active = blend(colour, 0.7, text);
-      expect(contrast(active, blend(colour, 0.15, rgb(palette.surface))), `active in ${name}`).toBeGreaterThanOrEqual(
-        4.5,
-      );
+      const activeLinkColour = blend(colour, 0.7, text);
+      expect(
+        getContrast(activeLinkColour, blend(colour, 0.15, toRgb(palette.surface))),
+        `active in ${name}`,
+      ).toBeGreaterThanOrEqual(4.5);
     },
   );
 
   test("text and muted text have a contrast of at least 4.5:1 on every background", () => {
     for (const background of backgrounds.filter((each) => palette[each])) {
-      expect(contrast(rgb(palette.muted), rgb(palette[background])), `muted on ${background}`).toBeGreaterThanOrEqual(
-        4.5,
-      );
-      expect(contrast(text, rgb(palette[background])), `text on ${background}`).toBeGreaterThanOrEqual(4.5);
+      expect(
+        getContrast(toRgb(palette.muted), toRgb(palette[background])),
+        `muted on ${background}`,
+      ).toBeGreaterThanOrEqual(4.5);
+      expect(getContrast(text, toRgb(palette[background])), `text on ${background}`).toBeGreaterThanOrEqual(4.5);
     }
   });
 });

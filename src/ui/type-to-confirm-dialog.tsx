@@ -41,9 +41,9 @@ function TypingForm({
   onCancel,
   onConfirm,
 }: Omit<TypeToConfirmDialogProps, "isOpen">) {
-  const [typed, setTyped] = useState("");
+  const [typedText, setTypedText] = useState("");
   const helpId = useId();
-  const isMatch = isEqualText(toOneLine(typed).trim(), confirmationText.trim());
+  const isMatch = isEqualText(toOneLine(typedText).trim(), confirmationText.trim());
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isMatch) onConfirm();
@@ -61,8 +61,8 @@ function TypingForm({
           aria-labelledby={helpId}
           placeholder={confirmationText}
           isExact
-          value={typed}
-          onChange={setTyped}
+          value={typedText}
+          onChange={setTypedText}
         />
       </AlertDialog.Body>
       <AlertDialog.Footer>

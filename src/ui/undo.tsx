@@ -33,8 +33,8 @@ function closeOffer(offer: Offer): void {
 }
 
 /**
- * The contract's calls end the message of such a conflict this way; other conflicts, such as too few pieces in stock,
- * may pass.
+ * The error of an undo that would overwrite a later change ends this way. Other conflicts, such as too few pieces in
+ * stock, may pass.
  */
 const isChangedSince = (error: unknown) => error instanceof Error && /changed since\.?$/.test(error.message);
 
@@ -95,12 +95,12 @@ let savingAction: Promise<unknown> | undefined;
 
 /** {@link undoLatest} waits for the offer that the action makes at the end. */
 export async function saveWithUndo<Result>(save: () => Promise<Result>): Promise<Result> {
-  const current = save();
-  savingAction = current;
+  const currentSave = save();
+  savingAction = currentSave;
   try {
-    return await current;
+    return await currentSave;
   } finally {
-    if (savingAction === current) savingAction = undefined;
+    if (savingAction === currentSave) savingAction = undefined;
   }
 }
 
@@ -134,8 +134,8 @@ export async function runAction<Result>(
 }
 
 function undoNewestOffer(): void {
-  const newest = openOffers.at(-1);
-  if (newest) void runOffer(newest);
+  const newestOffer = openOffers.at(-1);
+  if (newestOffer) void runOffer(newestOffer);
 }
 
 /** While an action is being saved, undoes that action afterwards; if saving fails, does nothing. */
@@ -154,13 +154,13 @@ export function setUndoPaused(reason: "hovered" | "focused" | "hidden", isPaused
 function UndoProgressBar({ countdown, durationMs }: { countdown: Countdown; durationMs: number }) {
   const { remaining, isRunning } = useAtomValue(countdown.stateAtom);
   // While the countdown runs, each transition ends where the line will be in one second.
-  const target = Math.max(0, isRunning ? remaining - 1_000 : remaining) / durationMs;
+  const targetScale = Math.max(0, isRunning ? remaining - 1_000 : remaining) / durationMs;
   return (
     <span
       aria-hidden
       data-left={Math.ceil(remaining / 1_000)}
       className="pointer-events-none absolute inset-x-3 bottom-0 h-0.5 origin-left rounded-full bg-accent opacity-70 transition-transform duration-1000 ease-linear rtl:origin-right"
-      style={{ transform: `scaleX(${target})` }}
+      style={{ transform: `scaleX(${targetScale})` }}
     />
   );
 }

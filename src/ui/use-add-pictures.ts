@@ -26,8 +26,8 @@ export function useAddPictures({ maxBytes, steps, isFull, store }: AddPicturesOp
   const addOne = async (file: File): Promise<PictureError["reason"] | undefined> => {
     if (!file.type.startsWith("image/")) return "wrongType";
     if (isFull()) return "tooMany";
-    const smaller = await shrinkPicture(file, maxBytes, steps);
-    return smaller instanceof File ? store(smaller) : smaller;
+    const smallerFile = await shrinkPicture(file, maxBytes, steps);
+    return smallerFile instanceof File ? store(smallerFile) : smallerFile;
   };
   return {
     errors,

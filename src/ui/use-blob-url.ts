@@ -5,11 +5,11 @@ export function useBlobUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!blob) return;
-    const created = URL.createObjectURL(blob);
-    setUrl(created);
+    const createdUrl = URL.createObjectURL(blob);
+    setUrl(createdUrl);
     return () => {
       setUrl(undefined);
-      URL.revokeObjectURL(created);
+      URL.revokeObjectURL(createdUrl);
     };
   }, [blob]);
   return url;

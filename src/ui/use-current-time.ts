@@ -5,15 +5,15 @@ const MINUTE_MS = 60_000;
 /** Calls the listener at each new minute, and when the page is shown again: timers stop while a device sleeps. */
 export function subscribeToMinute(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  const wait = () => {
+  const scheduleUpdate = () => {
     clearTimeout(timer);
     timer = setTimeout(update, MINUTE_MS - (Date.now() % MINUTE_MS));
   };
   const update = () => {
     listener();
-    wait();
+    scheduleUpdate();
   };
-  wait();
+  scheduleUpdate();
   for (const event of ["visibilitychange", "focus"]) addEventListener(event, update);
   return () => {
     clearTimeout(timer);

@@ -36,11 +36,11 @@ interface PendingDeletion {
 export function useDeletion<Row extends { id: number }, Deleted>(options: DeletionOptions<Row, Deleted>) {
   const { canRestore, remove, restore, getHelp, getMessage, getErrorMessage } = options;
   const { t } = useTranslation();
-  const [pending, setPending] = useState<PendingDeletion>();
+  const [pendingDeletion, setPendingDeletion] = useState<PendingDeletion>();
   const [idsInDeletion] = useState(() => new Set<number>());
   const word = t("deletion.word");
-  const run = async (selected: readonly Row[], { onBeforeDelete, onDone }: DeletionCallbacks) => {
-    const rows = selected.filter(({ id }) => !idsInDeletion.has(id));
+  const deleteRows = async (selectedRows: readonly Row[], { onBeforeDelete, onDone }: DeletionCallbacks) => {
+    const rows = selectedRows.filter(({ id }) => !idsInDeletion.has(id));
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
     for (const id of ids) idsInDeletion.add(id);
@@ -54,22 +54,22 @@ export function useDeletion<Row extends { id: number }, Deleted>(options: Deleti
   };
   return {
     remove: (rows: readonly Row[], callbacks: DeletionCallbacks = {}): void => {
-      if (canRestore) void run(rows, callbacks);
-      else setPending({ count: rows.length, run: () => run(rows, callbacks) });
+      if (canRestore) void deleteRows(rows, callbacks);
+      else setPendingDeletion({ count: rows.length, run: () => deleteRows(rows, callbacks) });
     },
-    dialog: pending && (
+    dialog: pendingDeletion && (
       <Suspense>
         <TypeToConfirmDialog
           isOpen
           title={t("deletion.title")}
-          help={getHelp({ count: pending.count, word })}
+          help={getHelp({ count: pendingDeletion.count, word })}
           confirmationText={word}
           confirmLabel={t("deletion.confirm")}
           cancelLabel={t("cancel")}
-          onCancel={() => setPending(undefined)}
+          onCancel={() => setPendingDeletion(undefined)}
           onConfirm={() => {
-            setPending(undefined);
-            void pending.run();
+            setPendingDeletion(undefined);
+            void pendingDeletion.run();
           }}
         />
       </Suspense>

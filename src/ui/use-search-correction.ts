@@ -7,7 +7,7 @@ export function useSearchCorrection({ getCorrections, takeInvalidFlag }: SearchV
   const router = useRouter();
   const [ownPath] = useState(router.latestLocation.pathname);
   useEffect(() => {
-    const check = () => {
+    const correctUrl = () => {
       const { pathname, searchStr } = router.latestLocation;
       const corrections = pathname === ownPath ? getCorrections(searchStr) : undefined;
       if (takeInvalidFlag() || corrections) toast(notice, { id: "address-corrected" });
@@ -19,8 +19,8 @@ export function useSearchCorrection({ getCorrections, takeInvalidFlag }: SearchV
           resetScroll: false,
         });
     };
-    check();
+    correctUrl();
     // Subscribe instead of reading the router's state, so that the component does not re-render at every navigation.
-    return router.subscribe("onResolved", check);
+    return router.subscribe("onResolved", correctUrl);
   }, [getCorrections, ownPath, router, notice, takeInvalidFlag]);
 }

@@ -5,15 +5,15 @@ import { useLayoutEffect, useRef, useState } from "react";
  * columns do not render again. For events only, not while rendering; effects use `useEffectEvent`.
  */
 export function useStableHandlers<Handlers extends object>(handlers: Handlers): Handlers {
-  const latest = useRef(handlers);
+  const latestHandlers = useRef(handlers);
   useLayoutEffect(() => {
-    latest.current = handlers;
+    latestHandlers.current = handlers;
   });
-  const [stable] = useState(() => {
+  const [stableHandlers] = useState(() => {
     const names = Object.keys(handlers) as (keyof Handlers)[];
     const call = (name: keyof Handlers, args: unknown[]) =>
-      (latest.current[name] as (...args: unknown[]) => unknown)(...args);
+      (latestHandlers.current[name] as (...args: unknown[]) => unknown)(...args);
     return Object.fromEntries(names.map((name) => [name, (...args: unknown[]) => call(name, args)])) as Handlers;
   });
-  return stable;
+  return stableHandlers;
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { splitThaiText } from "../lib/thai-words.ts";
 
-/** For large texts, and narrow places such as cells and cards. Other content stays as it is. */
+/**
+ * Keeps Thai words whole at line breaks. For large texts, and narrow places such as cells and cards. Other content
+ * stays as it is.
+ */
 export function WholeWords({ children }: { children: ReactNode }) {
   if (typeof children !== "string") return children;
   const parts = splitThaiText(children);

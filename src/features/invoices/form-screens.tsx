@@ -52,14 +52,14 @@ function EditInvoice({ id }: { id: string }) {
   if (isCurrent && openedLanguage !== language) setOpenedLanguage(language);
   const [formKey, setFormKey] = useState(0);
   const number = formatInvoiceNumber(Number(id));
-  const missing = t("preview.missing.heading");
+  const missingHeading = t("preview.missing.heading");
   // If the invoice is deleted elsewhere while the form has unsaved changes, keep the form open.
   const isMissing = state === "gone" && !(invoice && isDirty);
-  usePageTitle(isMissing ? missing : t("editTitle", { number }), t("common:productName"));
+  usePageTitle(isMissing ? missingHeading : t("editTitle", { number }), t("common:productName"));
   if (isMissing)
     return (
       <>
-        <PageHeader title={missing} />
+        <PageHeader title={missingHeading} />
         <InvoiceNotFound />
       </>
     );
@@ -100,13 +100,12 @@ function EditInvoice({ id }: { id: string }) {
  * Keeps the invoice as it was when the form opened, so that later changes (such as a new status) do not reset the form.
  */
 function OpenedForm({ invoice, ...rest }: ComponentProps<typeof InvoiceForm> & { invoice: Invoice }) {
-  const [opened] = useState(invoice);
-  return <InvoiceForm {...rest} invoice={opened} />;
+  const [openedInvoice] = useState(invoice);
+  return <InvoiceForm {...rest} invoice={openedInvoice} />;
 }
 
-/** `state` says whether the invoice is loading, ready, failed or gone. */
-function useInvoice(text: string, language: Language) {
-  const id = parseId(text);
+function useInvoice(idText: string, language: Language) {
+  const id = parseId(idText);
   const query = useQuery({ ...invoiceQuery(id ?? 0, language), enabled: id !== undefined });
   const { data, error, refetch } = query;
   const isGone = id === undefined || (error instanceof CallError && error.status === 404);

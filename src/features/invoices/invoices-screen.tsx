@@ -22,7 +22,7 @@ import { useRowActions } from "./list/use-row-actions.tsx";
 import { getGroup, invoiceTableSearch, toGroupSearch, toListParams } from "./search.ts";
 
 const route = getRouteApi("/_staff/apps/invoice/list");
-const ADD_SHORTCUT = "invoices.add";
+const ADD_SHORTCUT_ID = "invoices.add";
 
 const noInvoices: never[] = [];
 
@@ -34,7 +34,7 @@ export function InvoicesScreen() {
   const canChange = useCan("update", "Invoice");
   const navigate = useNavigate();
   useShortcuts(
-    canAdd ? [{ id: ADD_SHORTCUT, keys: "KeyN", label: t("addTitle") }] : [],
+    canAdd ? [{ id: ADD_SHORTCUT_ID, keys: "KeyN", label: t("addTitle") }] : [],
     () => void navigate({ to: "/apps/invoice/add" }),
   );
   usePageTitle(t("title"), t("common:productName"));
@@ -129,7 +129,7 @@ function EmptyInvoices({ hasFilters, onClear }: { hasFilters: boolean; onClear: 
   );
 }
 
-const ANY = "";
+const ANY_STATUS = "";
 
 interface InvoiceFiltersProps extends Pick<FilterBarProps, "searchField"> {
   group: InvoiceGroup | undefined;
@@ -141,20 +141,20 @@ interface InvoiceFiltersProps extends Pick<FilterBarProps, "searchField"> {
 function InvoiceFilters(props: InvoiceFiltersProps) {
   const { searchField, group, onChange, hasFilters, onClear } = props;
   const { t } = useTranslation("invoices");
-  const active = group ? [{ id: "status", name: t(`state.${group}`), remove: () => onChange(undefined) }] : [];
+  const activeFilters = group ? [{ id: "status", name: t(`state.${group}`), remove: () => onChange(undefined) }] : [];
   return (
     <FilterBar
       searchLabel={t("list.search")}
       searchField={searchField}
       collapsesOnPhones
-      activeFilters={active}
+      activeFilters={activeFilters}
       {...(hasFilters && { onClear })}
     >
-      <ChoiceSelect<InvoiceGroup | typeof ANY>
+      <ChoiceSelect<InvoiceGroup | typeof ANY_STATUS>
         label={t("status.label")}
-        value={group ?? ANY}
+        value={group ?? ANY_STATUS}
         choices={[
-          { value: ANY, name: t("list.anyStatus") },
+          { value: ANY_STATUS, name: t("list.anyStatus") },
           ...invoiceGroups.map((group) => ({ value: group, name: t(`state.${group}`) })),
         ]}
         onChange={(group) => onChange(group || undefined)}

@@ -14,7 +14,7 @@ import { formatMoney } from "../../lib/money.ts";
 import { formatAmountInput, parseAmount } from "../../lib/parse-amount.ts";
 import { singleFlight } from "../../lib/promises.ts";
 import { FormTextField } from "../../ui/form-text-field.tsx";
-import { amountInput } from "./form/invoice-field.tsx";
+import { amountInputProps } from "./form/invoice-field.tsx";
 import { useInvoiceActions } from "./use-invoice-actions.ts";
 
 interface PaymentDialogProps {
@@ -27,7 +27,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   const { t, i18n } = useTranslation("invoices");
   const { pay } = useInvoiceActions();
   const balance = getAmountDue(invoice);
-  const money = (cents: number) => formatMoney(cents / 100, i18n.language, invoice.currency);
+  const formatCents = (cents: number) => formatMoney(cents / 100, i18n.language, invoice.currency);
   const schema = v.object({
     amount: v.pipe(
       v.string(),
@@ -36,7 +36,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
       v.check((amount) => amount !== "decimals", t("form.errors.decimals")),
       v.number(t("form.errors.number")),
       v.minValue(1, t("payment.tooLittle")),
-      v.maxValue(balance, t("payment.tooMuch", { balance: money(balance) })),
+      v.maxValue(balance, t("payment.tooMuch", { balance: formatCents(balance) })),
     ),
   });
   const { control, formState, handleSubmit, setError } = useForm({
@@ -44,7 +44,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
     resolver: valibotResolver(schema),
   });
   const values = useWatch({ control });
-  const valid = v.safeParse(schema, values);
+  const validation = v.safeParse(schema, values);
   // `once` ignores a second press of the save button while the first press is still saving.
   const [once] = useState(singleFlight);
   const save = handleSubmit(async ({ amount }) => {
@@ -73,9 +73,9 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
             }}
           >
             <Modal.Body className="flex flex-col gap-4 px-1">
-              <p>{t("payment.help", { client: invoice.client.name, balance: money(balance) })}</p>
+              <p>{t("payment.help", { client: invoice.client.name, balance: formatCents(balance) })}</p>
               <FormTextField
-                {...amountInput}
+                {...amountInputProps}
                 control={control}
                 name="amount"
                 label={t("payment.amount")}
@@ -83,7 +83,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
                 autoFocus
               />
               <p role="status" className="text-sm text-muted tabular-nums">
-                {valid.success && t("payment.rest", { amount: money(balance - valid.output.amount) })}
+                {validation.success && t("payment.rest", { amount: formatCents(balance - validation.output.amount) })}
               </p>
             </Modal.Body>
             <Modal.Footer>

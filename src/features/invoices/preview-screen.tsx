@@ -31,33 +31,33 @@ export function PreviewScreen() {
   const { id, search, language } = usePreviewSearchParams();
   const { data, error, refetch } = useQuery({ ...printedInvoiceQuery(id ?? 0, language), enabled: id !== undefined });
   const isMissing = useIsMissing(id, { data, error });
-  const found = isMissing ? undefined : data;
-  const amounts = found && getDocumentAmounts(found.invoice);
+  const foundInvoice = isMissing ? undefined : data;
+  const amounts = foundInvoice && getDocumentAmounts(foundInvoice.invoice);
   const title = id ? t("preview.number", { number: formatInvoiceNumber(id) }) : t("preview.document.title");
   usePageTitle(isMissing ? t("preview.missing.heading") : title, t("common:productName"));
-  usePrintTitle(found && getDocumentName(found.invoice));
+  usePrintTitle(foundInvoice && getDocumentName(foundInvoice.invoice));
   return (
     <>
-      <InvoicesBackLink>{found && <PreviousNext id={found.invoice.id} />}</InvoicesBackLink>
+      <InvoicesBackLink>{foundInvoice && <PreviousNext id={foundInvoice.invoice.id} />}</InvoicesBackLink>
       <PageHeader
         title={title}
         // While the invoice loads, a no-break space keeps the line's height, so that the page does not shift.
         help={
-          found
+          foundInvoice
             ? t("preview.help", {
-                client: found.invoice.client.company || found.invoice.client.name,
-                total: formatMoney(found.invoice.total, i18n.language, found.invoice.currency),
+                client: foundInvoice.invoice.client.company || foundInvoice.invoice.client.name,
+                total: formatMoney(foundInvoice.invoice.total, i18n.language, foundInvoice.invoice.currency),
               })
             : NO_BREAK_SPACE
         }
       />
       {isMissing ? (
         <InvoiceNotFound />
-      ) : found && amounts ? (
+      ) : foundInvoice && amounts ? (
         <div className={columnsClass}>
-          <PreviewActions invoice={found.invoice} amounts={amounts} />
+          <PreviewActions invoice={foundInvoice.invoice} amounts={amounts} />
           <div className={sheetClass}>
-            <InvoiceDocument invoice={found.invoice} payment={found.paymentDetails} language={language} />
+            <InvoiceDocument invoice={foundInvoice.invoice} payment={foundInvoice.paymentDetails} language={language} />
           </div>
         </div>
       ) : error ? (
@@ -71,11 +71,11 @@ export function PreviewScreen() {
         </div>
       )}
       <Suspense>
-        {found && search.open === "send" && (
+        {foundInvoice && search.open === "send" && (
           <SendDrawer
-            key={`${found.invoice.id} ${language}`}
-            invoice={found.invoice}
-            payment={found.paymentDetails}
+            key={`${foundInvoice.invoice.id} ${language}`}
+            invoice={foundInvoice.invoice}
+            payment={foundInvoice.paymentDetails}
             language={language}
           />
         )}
@@ -101,23 +101,26 @@ function PreviousNext({ id }: { id: number }) {
       data?.[side] ? [{ id: side, keys: code, label: t(`preview.${side}`) }] : [],
     ),
     (side) => {
-      const to = data?.[side as (typeof directions)[number]["side"]];
-      if (to) void navigate({ to: "/apps/invoice/preview/$id", params: { id: String(to) }, search: linkSearch });
+      const neighbourId = data?.[side as (typeof directions)[number]["side"]];
+      if (neighbourId)
+        void navigate({ to: "/apps/invoice/preview/$id", params: { id: String(neighbourId) }, search: linkSearch });
     },
   );
   return (
     <nav aria-label={t("preview.neighbours")} className="flex gap-1">
       {directions.map(({ side, Icon, letter }) => {
-        const to = data?.[side];
-        const label = to ? `${t(`preview.${side}`)}: ${formatInvoiceNumber(to)}` : t(`preview.${side}`);
+        const neighbourId = data?.[side];
+        const label = neighbourId
+          ? `${t(`preview.${side}`)}: ${formatInvoiceNumber(neighbourId)}`
+          : t(`preview.${side}`);
         const buttonClass = "button button--outline button--icon-only";
         // If there is no previous or next invoice, keep a disabled link, so that the other link does not move under the
         // pointer.
-        return to ? (
+        return neighbourId ? (
           <Link
             key={side}
             to="/apps/invoice/preview/$id"
-            params={{ id: String(to) }}
+            params={{ id: String(neighbourId) }}
             search={linkSearch}
             aria-label={label}
             title={label}

@@ -29,9 +29,9 @@ export function useInvoiceActions() {
   const setStatuses = useEndpointMutation(setInvoiceStatuses);
   const remove = useEndpointMutation(deleteInvoices);
   const copy = useEndpointMutation(duplicateInvoice);
-  const payment = useEndpointMutation(recordPayment);
+  const recordPaymentMutation = useEndpointMutation(recordPayment);
   const canDelete = useCan("delete", "Invoice");
-  const number = ({ id }: { id: number }) => formatInvoiceNumber(id);
+  const formatNumber = ({ id }: { id: number }) => formatInvoiceNumber(id);
   // Use the promise of mutateAsync: callbacks passed to mutate run only for the last of several quick calls, and not
   // after the screen is closed.
   const withErrorToast = async <T>(call: Promise<T>, onDone: (data: T) => unknown): Promise<void> => {
@@ -53,13 +53,13 @@ export function useInvoiceActions() {
     }
     const changes = changeable.map(({ id }) => ({ id, invoiceStatus: status }));
     void withErrorToast(setStatuses.mutateAsync({ body: { invoices: changes } }), ({ before }) => {
-      const done =
+      const doneMessage =
         changeable.length === 1
-          ? t("done.changedOne", { number: number(first), status: name })
+          ? t("done.changedOne", { number: formatNumber(first), status: name })
           : t("done.changed", { count: changeable.length, status: name });
       const skippedCount = invoices.length - changeable.length;
       offerUndo(
-        skippedCount > 0 ? `${done} ${t("done.skipped", { count: skippedCount })}` : done,
+        skippedCount > 0 ? `${doneMessage} ${t("done.skipped", { count: skippedCount })}` : doneMessage,
         t("undo"),
         restoreStatuses(before),
       );
@@ -72,7 +72,7 @@ export function useInvoiceActions() {
     reopen: (invoice: ListedInvoice) =>
       withErrorToast(setStatuses.mutateAsync({ body: { invoices: [reopenInvoice(invoice)] } }), ({ before }) =>
         offerUndo(
-          t("done.changedOne", { number: number(invoice), status: t("status.Sent") }),
+          t("done.changedOne", { number: formatNumber(invoice), status: t("status.Sent") }),
           t("undo"),
           restoreStatuses(before),
         ),
@@ -82,11 +82,11 @@ export function useInvoiceActions() {
       // Ignore the second press of a double-click, so that it makes only one copy.
       once(() =>
         withErrorToast(copy.mutateAsync({ body: { id: original.id } }), ({ invoice }) => {
-          const address = `/apps/invoice/edit/${invoice.id}`;
-          const message = t("done.duplicated", { number: number(invoice), original: number(original) });
+          const editPath = `/apps/invoice/edit/${invoice.id}`;
+          const message = t("done.duplicated", { number: formatNumber(invoice), original: formatNumber(original) });
           const deleteCopy = async () => {
             await remove.mutateAsync({ body: { ids: [invoice.id] } });
-            if (removePathLanguage(router.state.location.pathname) === address)
+            if (removePathLanguage(router.state.location.pathname) === editPath)
               await router.navigate({ to: "/apps/invoice/list", ignoreBlocker: true });
           };
           if (canDelete) offerUndo(message, t("undo"), deleteCopy);
@@ -96,8 +96,8 @@ export function useInvoiceActions() {
       ),
     /** Rejects if the call fails; the payment dialog then shows the error. */
     pay: async (invoice: ListedInvoice, amount: number) => {
-      const { invoice: after, before } = await payment.mutateAsync({ body: { id: invoice.id, amount } });
-      const values = { amount: formatMoney(amount, i18n.language, invoice.currency), number: number(invoice) };
+      const { invoice: after, before } = await recordPaymentMutation.mutateAsync({ body: { id: invoice.id, amount } });
+      const values = { amount: formatMoney(amount, i18n.language, invoice.currency), number: formatNumber(invoice) };
       const message = after.balance === 0 ? t("done.settled", values) : t("done.paid", values);
       offerUndo(message, t("undo"), restoreStatuses([before]));
     },

@@ -5,10 +5,10 @@ import { CallError } from "../../api/call.ts";
 import { useIsMissing } from "./use-is-missing.ts";
 
 const invoice = { invoice: { id: 5 } };
-const notFound = new CallError(404, "Invoice not found");
-const pending = { data: undefined, error: null };
+const notFoundError = new CallError(404, "Invoice not found");
+const pendingResult = { data: undefined, error: null };
 
-function setUp(id: number | undefined, result: { data: unknown; error: Error | null }) {
+function renderUseIsMissing(id: number | undefined, result: { data: unknown; error: Error | null }) {
   const { result: hook, rerender } = renderHook(([each, query]) => useIsMissing(each, query), {
     initialProps: [id, result] as [typeof id, typeof result],
   });
@@ -16,11 +16,11 @@ function setUp(id: number | undefined, result: { data: unknown; error: Error | n
 }
 
 test("useIsMissing returns true without an id", () => {
-  expect(setUp(undefined, pending).get()).toBe(true);
+  expect(renderUseIsMissing(undefined, pendingResult).get()).toBe(true);
 });
 
 test("an invoice is not missing while it loads, after it has loaded and after another error", () => {
-  const { get, show } = setUp(5, pending);
+  const { get, show } = renderUseIsMissing(5, pendingResult);
   expect(get()).toBe(false);
   show(5, { data: undefined, error: new CallError(500, "Something went wrong") });
   expect(get()).toBe(false);
@@ -29,19 +29,19 @@ test("an invoice is not missing while it loads, after it has loaded and after an
 });
 
 test("a missing invoice stays missing during a refetch, until it loads or another one is opened", () => {
-  const { get, show } = setUp(5, { data: undefined, error: notFound });
+  const { get, show } = renderUseIsMissing(5, { data: undefined, error: notFoundError });
   expect(get()).toBe(true);
-  show(5, pending);
+  show(5, pendingResult);
   expect(get()).toBe(true);
   show(5, { data: invoice, error: null });
   expect(get()).toBe(false);
-  show(5, { data: undefined, error: notFound });
-  show(6, pending);
+  show(5, { data: undefined, error: notFoundError });
+  show(6, pendingResult);
   expect(get()).toBe(false);
 });
 
 test("an invoice that is deleted while it is shown becomes missing, although its old data remains", () => {
-  const { get, show } = setUp(5, { data: invoice, error: null });
-  show(5, { data: invoice, error: notFound });
+  const { get, show } = renderUseIsMissing(5, { data: invoice, error: null });
+  show(5, { data: invoice, error: notFoundError });
   expect(get()).toBe(true);
 });

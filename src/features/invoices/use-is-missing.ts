@@ -7,8 +7,8 @@ interface InvoiceResult {
 }
 
 /**
- * Returns true if no invoice has this id. The result stays true while a refetch has cleared the error, so that the text
- * typed into "not found" stays.
+ * Returns true if no invoice has this id. It stays true while a refetch clears the error, so that “not found” keeps the
+ * text that the user types into its search field.
  */
 export function useIsMissing(id: number | undefined, { data, error }: InvoiceResult): boolean {
   const [missingId, setMissingId] = useState<number>();

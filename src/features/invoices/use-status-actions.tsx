@@ -11,27 +11,27 @@ import { useInvoiceActions } from "./use-invoice-actions.ts";
 const PaymentDialog = lazyWithRetry(async () => (await import("./payment-dialog.tsx")).PaymentDialog);
 
 /** The icons of the statuses that {@link getNextStatuses} returns. */
-const icons: Partial<Record<InvoiceStatus, LucideIcon>> = {
+const statusIcons: Partial<Record<InvoiceStatus, LucideIcon>> = {
   Paid: CircleCheck,
   Downloaded: Download,
   Sent: Send,
   Draft: FilePen,
 };
 
-/** The page must render the payment dialog. */
+/** The caller must render `dialog`, which is the payment dialog. */
 export function useStatusActions() {
   const { t } = useTranslation("invoices");
   const { setStatus, reopen } = useInvoiceActions();
-  const [paying, setPaying] = useState<ListedInvoice>();
+  const [invoiceToPay, setInvoiceToPay] = useState<ListedInvoice>();
   const statusActions = (invoice: ListedInvoice): readonly TableAction[] => [
     ...(canRecordPayment(invoice)
-      ? [{ id: "pay", label: t("status.pay"), icon: Banknote, run: () => setPaying(invoice) }]
+      ? [{ id: "pay", label: t("status.pay"), icon: Banknote, run: () => setInvoiceToPay(invoice) }]
       : []),
     ...getNextStatuses(invoice, toLocalDay(new Date())).map((status) => ({
       id: `to-${status}`,
       // "Downloaded" is a mark on a sent invoice, so the way back to "Sent" removes the mark.
       label: t(status === "Sent" && invoice.invoiceStatus === "Downloaded" ? "status.unmark" : `status.to.${status}`),
-      icon: icons[status] ?? Send,
+      icon: statusIcons[status] ?? Send,
       run: () => setStatus([invoice], status),
     })),
     ...(invoice.invoiceStatus === "Paid" && invoice.cancelledAt === undefined
@@ -39,7 +39,9 @@ export function useStatusActions() {
       : []),
   ];
   const dialog: ReactNode = (
-    <Suspense>{paying && <PaymentDialog invoice={paying} onClose={() => setPaying(undefined)} />}</Suspense>
+    <Suspense>
+      {invoiceToPay && <PaymentDialog invoice={invoiceToPay} onClose={() => setInvoiceToPay(undefined)} />}
+    </Suspense>
   );
   return { statusActions, dialog };
 }

@@ -14,19 +14,19 @@ interface ProductFiltersProps extends ChosenFilters, Pick<FilterBarProps, "searc
   onClear: () => void;
 }
 
-const ANY = "";
+const ANY_CATEGORY = "";
 
 /** Several states may be chosen together. */
 export function ProductFilters(props: ProductFiltersProps) {
-  const { searchField, category, state: chosen = [], onChange, hasFilters, onClear } = props;
+  const { searchField, category, state: chosenStates = [], onChange, hasFilters, onClear } = props;
   const { t } = useTranslation("products");
   return (
     <FilterBar searchLabel={t("search")} searchField={searchField} {...(hasFilters && { onClear })}>
       <ChoiceSelect<string>
         label={t("columns.category")}
-        value={category ?? ANY}
+        value={category ?? ANY_CATEGORY}
         choices={[
-          { value: ANY, name: t("anyCategory") },
+          { value: ANY_CATEGORY, name: t("anyCategory") },
           ...productCategories.map((value) => ({ value, name: t(`categories.${value}`) })),
         ]}
         onChange={(value) => onChange({ category: productCategories.find((each) => each === value) })}
@@ -38,9 +38,9 @@ export function ProductFilters(props: ProductFiltersProps) {
           { value: undefined, name: t("anyState") },
           ...productStates.map((state) => ({ value: state, name: t(`states.${state}`) })),
         ]}
-        selected={chosen}
+        selected={chosenStates}
         showsCounts={false}
-        onPress={(state) => onChange({ state: toggleChip(productStates, chosen, state) })}
+        onPress={(state) => onChange({ state: toggleChip(productStates, chosenStates, state) })}
       />
     </FilterBar>
   );

@@ -1,7 +1,7 @@
 import type { ProductRecord } from "../../contract/shop-products.ts";
 import { LOW_STOCK } from "../../domain/shop.ts";
 
-/** Undefined while there is enough. */
+/** Undefined while more than LOW_STOCK pieces are left. */
 export function getStockState({ stock }: Pick<ProductRecord, "stock">): "soldOut" | "low" | undefined {
   if (stock === 0) return "soldOut";
   return stock <= LOW_STOCK ? "low" : undefined;

@@ -37,13 +37,13 @@ export function ProductsScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const canAdd = useCan("create", "Shop");
-  const openForm = (open: { edit?: string; new?: "1" }, ignoreBlocker = false) =>
+  const setOpenForm = (open: { edit?: string; new?: "1" }, ignoreBlocker = false) =>
     void navigate({
       search: ({ edit: _, new: __, ...previous }) => ({ ...previous, ...open }),
       resetScroll: false,
       ignoreBlocker,
     });
-  const add = () => openForm({ new: "1" });
+  const add = () => setOpenForm({ new: "1" });
   const { button: importButton, parts } = useImport(ProductImport);
 
   usePageTitle(t("title"), t("common:productName"));
@@ -62,15 +62,15 @@ export function ProductsScreen() {
           </>
         )}
       </PageHeader>
-      <ProductsList openForm={openForm} />
+      <ProductsList openForm={setOpenForm} />
       {parts}
       <Suspense>
         {productId && (
           <ProductDrawer
             key={productId}
             productId={productId}
-            onClose={() => openForm({})}
-            onSaved={() => openForm({}, true)}
+            onClose={() => setOpenForm({})}
+            onSaved={() => setOpenForm({}, true)}
           />
         )}
       </Suspense>

@@ -7,7 +7,7 @@ import { parseWholeNumber } from "../../lib/parse-amount.ts";
 import { deleteDraft, readDraft, storeDraft } from "../../state/drafts.ts";
 import { isPageHiding } from "../../ui/page-hide.ts";
 
-const stockDraft = v.object({ text: v.string() });
+const stockDraftSchema = v.object({ text: v.string() });
 
 interface StockCellProps {
   product: ProductRecord;
@@ -25,35 +25,35 @@ interface StockCellProps {
 export function StockCell({ product, label, format, save }: StockCellProps) {
   const { t } = useTranslation("products");
   const draftKey = `product-stock:${product.id}`;
-  const [text, setText] = useState(() => readDraft(draftKey, stockDraft)?.text);
+  const [text, setText] = useState(() => readDraft(draftKey, stockDraftSchema)?.text);
   // True while the user edits the field; false for an unsaved text that only Enter saves.
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   /** The number that is being saved. The cell shows it until the refetched list contains it. */
-  const [pending, setPending] = useState<number>();
+  const [pendingStock, setPendingStock] = useState<number>();
   const noteId = useId();
   const { shouldFocus, focusRef } = useFocusTransfer();
 
-  const change = (next: string | undefined) => {
+  const changeText = (next: string | undefined) => {
     if (next === undefined) deleteDraft(draftKey, { text });
     else storeDraft(draftKey, { text: next });
     setFailed(false);
     setText(next);
   };
-  const open = () => {
+  const openField = () => {
     shouldFocus.current = true;
     setText(String(product.stock));
     setOpen(true);
   };
-  const parsed = text === undefined ? undefined : parseStock(text);
+  const parsedStock = text === undefined ? undefined : parseStock(text);
   const submit = async () => {
     setOpen(false);
-    if (text === undefined || parsed === undefined) return;
-    if (parsed === product.stock) return change(undefined);
-    setPending(parsed);
+    if (text === undefined || parsedStock === undefined) return;
+    if (parsedStock === product.stock) return changeText(undefined);
+    setPendingStock(parsedStock);
     setText(undefined);
-    const isSaved = await save(product, parsed);
-    setPending(undefined);
+    const isSaved = await save(product, parsedStock);
+    setPendingStock(undefined);
     if (isSaved) return deleteDraft(draftKey, { text });
     setText(text);
     setFailed(true);
@@ -64,7 +64,7 @@ export function StockCell({ product, label, format, save }: StockCellProps) {
       // Stop the event: on Escape, the table would also clear its selection.
       event.stopPropagation();
       setOpen(false);
-      change(undefined);
+      changeText(undefined);
     } else if (event.key === "Enter") {
       event.preventDefault();
       void submit();
@@ -72,21 +72,21 @@ export function StockCell({ product, label, format, save }: StockCellProps) {
   };
 
   if (text === undefined) {
-    const shown = format(pending ?? product.stock);
+    const shownStock = format(pendingStock ?? product.stock);
     return (
       <button
         ref={focusRef}
         type="button"
-        aria-label={`${label}: ${shown}`}
-        onClick={open}
-        onKeyDown={(event) => event.key === "F2" && open()}
+        aria-label={`${label}: ${shownStock}`}
+        onClick={openField}
+        onKeyDown={(event) => event.key === "F2" && openField()}
         className="-mx-2 min-h-8 min-w-8 cursor-text rounded-lg px-2 text-end tabular-nums in-[td]:min-w-12 text-foreground outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus"
       >
-        {shown}
+        {shownStock}
       </button>
     );
   }
-  const isInvalid = !isOpen && parsed === undefined;
+  const isInvalid = !isOpen && parsedStock === undefined;
   const note = isInvalid
     ? t("stock.invalid", { max: MAX_STOCK })
     : hasFailed
@@ -106,7 +106,7 @@ export function StockCell({ product, label, format, save }: StockCellProps) {
         value={text}
         onChange={({ target }) => {
           setOpen(true);
-          change(target.value);
+          changeText(target.value);
         }}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={() => isOpen && !isPageHiding() && void submit()}

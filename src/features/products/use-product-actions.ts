@@ -46,7 +46,7 @@ export function useProductActions() {
         () => true,
         () => false,
       ),
-    /** Hides products from customers. */
+    /** Hides products from customers or shows them again. Resolves to false if that failed. */
     setHidden: (products: readonly ProductRecord[], isHidden: boolean): Promise<boolean> =>
       save(
         products.map(({ id }) => ({ id, isHidden })),

@@ -25,38 +25,43 @@ export function useProductColumns(saveStock: SaveStock) {
   const canEdit = useCan("update", "Shop");
   return useMemo(() => {
     // Translate the labels once for all rows, because a translation takes longer than rendering a cell.
-    const categories = buildLabelMap(productCategories, (category) => t(`categories.${category}`));
-    const states = buildLabelMap(productStates, (state) => t(`states.${state}`));
-    const stockLabel = template((name) => t("stock.edit", { name }));
-    const priceBeforeLabel = template((price) => t("priceBefore", { price }));
-    const money = (amount: number) => formatMoney(amount, language);
-    const format = (stock: number) => formatCount(stock, language);
+    const categoryNames = buildLabelMap(productCategories, (category) => t(`categories.${category}`));
+    const stateNames = buildLabelMap(productStates, (state) => t(`states.${state}`));
+    const formatStockLabel = template((name) => t("stock.edit", { name }));
+    const formatPriceBeforeLabel = template((price) => t("priceBefore", { price }));
+    const formatPrice = (amount: number) => formatMoney(amount, language);
+    const formatStock = (stock: number) => formatCount(stock, language);
     const getVisibility = ({ isHidden }: ProductRecord) => (isHidden ? "hidden" : "visible");
 
-    const price = ({ price, priceBefore }: ProductRecord) => (
+    const renderPrice = ({ price, priceBefore }: ProductRecord) => (
       <span className="inline-flex flex-col items-end tabular-nums in-[li]:flex-row in-[li]:items-baseline in-[li]:gap-1.5">
-        {money(price)}
+        {formatPrice(price)}
         {priceBefore !== null && (
           <>
             <s aria-hidden className="text-xs text-muted">
-              {money(priceBefore)}
+              {formatPrice(priceBefore)}
             </s>
-            <span className="sr-only">{priceBeforeLabel(money(priceBefore))}</span>
+            <span className="sr-only">{formatPriceBeforeLabel(formatPrice(priceBefore))}</span>
           </>
         )}
       </span>
     );
-    const stock = (product: ProductRecord) =>
+    const renderStock = (product: ProductRecord) =>
       canEdit ? (
-        <StockCell product={product} label={stockLabel(product.name[language])} format={format} save={saveStock} />
+        <StockCell
+          product={product}
+          label={formatStockLabel(product.name[language])}
+          format={formatStock}
+          save={saveStock}
+        />
       ) : (
-        format(product.stock)
+        formatStock(product.stock)
       );
-    const stockState = (product: ProductRecord) => {
+    const renderStockState = (product: ProductRecord) => {
       const state = getStockState(product);
-      return state && <StateChip state={state} name={states[state]} />;
+      return state && <StateChip state={state} name={stateNames[state]} />;
     };
-    const name = (product: ProductRecord, pictureClass: string, details?: string) => (
+    const renderName = (product: ProductRecord, pictureClass: string, details?: string) => (
       <span className="flex min-w-0 items-center gap-3 in-[td]:w-65">
         <ProductPicture path={product.images[0]} className={pictureClass} />
         <span className="min-w-0">
@@ -81,7 +86,7 @@ export function useProductColumns(saveStock: SaveStock) {
         isPinned: true,
         width: "15rem",
         exportValue: (product) => product.name[language],
-        cell: (product) => name(product, "size-11 group-data-[density=compact]/table:size-7"),
+        cell: (product) => renderName(product, "size-11 group-data-[density=compact]/table:size-7"),
       },
       {
         id: "brand",
@@ -94,8 +99,8 @@ export function useProductColumns(saveStock: SaveStock) {
         id: "category",
         title: t("columns.category"),
         isSortable: true,
-        exportValue: ({ category }) => categories[category],
-        cell: ({ category }) => categories[category],
+        exportValue: ({ category }) => categoryNames[category],
+        cell: ({ category }) => categoryNames[category],
       },
       {
         id: "price",
@@ -103,8 +108,8 @@ export function useProductColumns(saveStock: SaveStock) {
         isSortable: true,
         align: "end",
         exportValue: ({ price }) => price,
-        printText: ({ price }) => money(price),
-        cell: price,
+        printText: ({ price }) => formatPrice(price),
+        cell: renderPrice,
       },
       {
         id: "stock",
@@ -112,19 +117,19 @@ export function useProductColumns(saveStock: SaveStock) {
         isSortable: true,
         align: "end",
         exportValue: ({ stock }) => stock,
-        printText: ({ stock }) => format(stock),
+        printText: ({ stock }) => formatStock(stock),
         cell: (product) => (
           <span className="inline-flex items-center gap-2">
-            {stockState(product)}
-            {stock(product)}
+            {renderStockState(product)}
+            {renderStock(product)}
           </span>
         ),
       },
       {
         id: "state",
         title: t("columns.state"),
-        exportValue: (product) => states[getVisibility(product)],
-        cell: (product) => <StateChip state={getVisibility(product)} name={states[getVisibility(product)]} />,
+        exportValue: (product) => stateNames[getVisibility(product)],
+        cell: (product) => <StateChip state={getVisibility(product)} name={stateNames[getVisibility(product)]} />,
       },
       {
         id: "id",
@@ -138,16 +143,16 @@ export function useProductColumns(saveStock: SaveStock) {
     ];
     const renderCard = (product: ProductRecord) => (
       <div className="flex flex-col gap-1">
-        {name(product, "size-14 self-start", `${product.brand} · ${categories[product.category]}`)}
+        {renderName(product, "size-14 self-start", `${product.brand} · ${categoryNames[product.category]}`)}
         <span className="flex flex-wrap items-center justify-between gap-x-3">
-          <span className="font-medium">{price(product)}</span>
+          <span className="font-medium">{renderPrice(product)}</span>
           <span className="inline-flex items-center gap-3 text-xs">
-            {product.isHidden && <StateChip state="hidden" name={states.hidden} />}
-            {stockState(product)}
+            {product.isHidden && <StateChip state="hidden" name={stateNames.hidden} />}
+            {renderStockState(product)}
             <span aria-hidden className="text-muted">
               {t("columns.stock")}
             </span>
-            {stock(product)}
+            {renderStock(product)}
           </span>
         </span>
       </div>

@@ -6,19 +6,19 @@ import { useCan } from "../../state/ability.ts";
 import type { Selection, TableAction } from "../../ui/data-table/types.ts";
 import type { ProductActions, useProductDeletion } from "./use-product-actions.ts";
 
-interface ListActions {
+interface RowActionsOptions {
   actions: ProductActions;
   remove: ReturnType<typeof useProductDeletion>["remove"];
   edit: (product: ProductRecord) => void;
 }
 
-export function useRowActions({ actions, remove, edit }: ListActions) {
+export function useRowActions({ actions, remove, edit }: RowActionsOptions) {
   const { t } = useTranslation("products");
   const [canAdd, canChange, canDelete] = [useCan("create", "Shop"), useCan("update", "Shop"), useCan("delete", "Shop")];
 
   const rowActions = (product: ProductRecord): TableAction[] => {
     const { isHidden } = product;
-    const all: (TableAction | false)[] = [
+    const possibleActions: (TableAction | false)[] = [
       canChange && { id: "edit", label: t("actions.edit"), icon: Pencil, run: () => edit(product) },
       canAdd && { id: "duplicate", label: t("actions.duplicate"), icon: Copy, run: () => actions.duplicate(product) },
       canChange && {
@@ -35,7 +35,7 @@ export function useRowActions({ actions, remove, edit }: ListActions) {
         run: () => remove([product]),
       },
     ];
-    return all.filter((action) => action !== false);
+    return possibleActions.filter((action) => action !== false);
   };
 
   const bulkActions = (selected: Selection, clear: () => void): TableAction[] => {
@@ -50,7 +50,7 @@ export function useRowActions({ actions, remove, edit }: ListActions) {
       withExistingProducts(
         (existing) => void actions.setHidden(existing, isHidden).then((isDone) => isDone && clear()),
       );
-    const all: (TableAction | false)[] = [
+    const possibleActions: (TableAction | false)[] = [
       canChange && { id: "hide", label: t("actions.hide"), icon: EyeOff, run: () => setHidden(true) },
       canChange && { id: "show", label: t("actions.show"), icon: Eye, run: () => setHidden(false) },
       canDelete && {
@@ -61,7 +61,7 @@ export function useRowActions({ actions, remove, edit }: ListActions) {
         run: () => withExistingProducts((existing) => remove(existing, { onDone: clear })),
       },
     ];
-    return all.filter((action) => action !== false);
+    return possibleActions.filter((action) => action !== false);
   };
   return { rowActions, bulkActions };
 }

@@ -15,26 +15,26 @@ interface LightboxProps {
 export function Lightbox({ pictures, index, onChange, onClose }: LightboxProps) {
   const { t, i18n } = useTranslation(["profile", "common"]);
   const [brokenPath, setBrokenPath] = useState<string>();
-  const last = pictures.length - 1;
+  const lastIndex = pictures.length - 1;
   const show = (next: number) => {
-    if (next >= 0 && next <= last) onChange(next);
+    if (next >= 0 && next <= lastIndex) onChange(next);
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // In a right-to-left page, the next picture is on the left.
-    const forward = i18n.dir() === "rtl" ? "ArrowLeft" : "ArrowRight";
-    const targets: Record<string, number> = {
+    const forwardKey = i18n.dir() === "rtl" ? "ArrowLeft" : "ArrowRight";
+    const targetIndexes: Record<string, number> = {
       ArrowLeft: index - 1,
       ArrowRight: index - 1,
-      [forward]: index + 1,
+      [forwardKey]: index + 1,
       Home: 0,
-      End: last,
+      End: lastIndex,
     };
-    const target = targets[event.key];
-    if (target === undefined) return;
+    const targetIndex = targetIndexes[event.key];
+    if (targetIndex === undefined) return;
     event.preventDefault();
-    show(target);
+    show(targetIndex);
   });
-  // The dialog itself has the focus first, and its component takes no key handler.
+  // The dialog element has the focus first, but Modal.Dialog has no onKeyDown prop.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener("keydown", listen);
@@ -69,7 +69,7 @@ export function Lightbox({ pictures, index, onChange, onClose }: LightboxProps) 
                 onError={() => setBrokenPath(picture.path)}
               />
             )}
-            {last > 0 && (
+            {lastIndex > 0 && (
               <>
                 <button
                   type="button"
@@ -83,7 +83,7 @@ export function Lightbox({ pictures, index, onChange, onClose }: LightboxProps) 
                 <button
                   type="button"
                   aria-label={t("photos.next")}
-                  aria-disabled={index === last}
+                  aria-disabled={index === lastIndex}
                   onClick={() => show(index + 1)}
                   className={`end-2 ${stepClassName}`}
                 >

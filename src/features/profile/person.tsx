@@ -11,7 +11,7 @@ export function PersonPicture({ person, className }: { person: Omit<ProfilePerso
   );
 }
 
-/** A word for an account that no longer exists. */
+/** The returned function gives a word such as “somebody” for an account that no longer exists. */
 export function usePersonName(): (person: Pick<ProfilePerson, "name">) => string {
   const { t } = useTranslation("profile");
   return ({ name }) => name || t("somebody");

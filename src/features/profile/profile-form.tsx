@@ -32,12 +32,12 @@ export function ProfileForm<Values extends FieldValues>(props: ProfileFormProps<
   const { t, i18n } = useTranslation("profile");
   const { language } = i18n;
   const changeProfile = useProfileChange();
-  const element = useRef<HTMLFormElement>(null);
-  const [saved] = useState(props.values);
+  const formElement = useRef<HTMLFormElement>(null);
+  const [savedValues] = useState(props.values);
   const form = useDraftForm<Values, Values>({
     draftKey: `profile:${part}:${language}`,
     draftSchema,
-    defaultValues: saved,
+    defaultValues: savedValues,
     schema: useMemo(
       () =>
         replaceSchemaMessages(schema, (issue) => {
@@ -48,7 +48,7 @@ export function ProfileForm<Values extends FieldValues>(props: ProfileFormProps<
     ),
   });
   const close = () => {
-    if (element.current) focusContainer(element.current);
+    if (formElement.current) focusContainer(formElement.current);
     onClose();
   };
   const save = form.handleSubmit(
@@ -56,19 +56,19 @@ export function ProfileForm<Values extends FieldValues>(props: ProfileFormProps<
       const fields = Object.keys(form.getChanges());
       try {
         if (fields.length > 0)
-          await changeProfile({ [part]: pick(values, fields) }, { [part]: pick(saved, fields) }, t("done.saved"));
+          await changeProfile({ [part]: pick(values, fields) }, { [part]: pick(savedValues, fields) }, t("done.saved"));
         form.deleteDraft();
         close();
       } catch (error) {
         form.setError("root", { type: getErrorKey(error) });
       }
     },
-    () => element.current && focusFirstInvalidField(element.current),
+    () => formElement.current && focusFirstInvalidField(formElement.current),
   );
   const { root } = form.formState.errors;
   return (
     <form
-      ref={element}
+      ref={formElement}
       noValidate
       aria-label={label}
       className="flex w-full flex-col gap-4"
@@ -100,11 +100,11 @@ export function ProfileForm<Values extends FieldValues>(props: ProfileFormProps<
   );
 }
 
-const formatErrors = { email: "badEmail", website: "badWebsite", joined: "badDate" } as const;
+const formatErrorKeys = { email: "badEmail", website: "badWebsite", joined: "badDate" } as const;
 
 function getMessage(issue: v.BaseIssue<unknown>) {
   if (issue.type === "max_length") return { key: "tooLong", max: Number(issue.requirement) } as const;
   if (/[\p{Cc}\p{Cs}]/u.test(String(issue.input).replace(/[\n\r\t]/g, ""))) return { key: "unreadable" } as const;
-  const field = v.getDotPath(issue) as keyof typeof formatErrors;
-  return { key: formatErrors[field] ?? ("required" as const) };
+  const field = v.getDotPath(issue) as keyof typeof formatErrorKeys;
+  return { key: formatErrorKeys[field] ?? ("required" as const) };
 }

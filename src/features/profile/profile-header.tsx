@@ -20,11 +20,11 @@ const HeaderForm = lazyWithRetry(async () => (await import("./header-form.tsx"))
 export function ProfileHeader({ details }: { details: ProfileDetails }) {
   const { t, i18n } = useTranslation("profile");
   const titleAction = useContext(PageTitleActionContext);
-  const { search, change } = useProfileSearch();
+  const { search, setSearch } = useProfileSearch();
   const canEdit = useCan("update", "Profile") && details.isOwn;
   // Storing a cover needs the permission to add pictures.
   const canAddCover = useCan("create", "Profile") && canEdit;
-  const pictures = useProfilePictures(details);
+  const pictureActions = useProfilePictures(details);
   const [coverInput, pictureInput] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const { username, isFollowing, header } = details;
   return (
@@ -40,7 +40,7 @@ export function ProfileHeader({ details }: { details: ProfileDetails }) {
               variant="secondary"
               size="sm"
               className="bg-surface/90 text-foreground"
-              isPending={pictures.isPending}
+              isPending={pictureActions.isPending}
               onClick={() => coverInput.current?.click()}
             >
               <ImageUp aria-hidden />
@@ -55,7 +55,7 @@ export function ProfileHeader({ details }: { details: ProfileDetails }) {
                 aria-label={t("header.removeCover")}
                 onClick={({ currentTarget }) => {
                   focusContainer(currentTarget);
-                  void pictures.removeCover();
+                  void pictureActions.removeCover();
                 }}
               >
                 <Trash2 aria-hidden />
@@ -65,19 +65,19 @@ export function ProfileHeader({ details }: { details: ProfileDetails }) {
         )}
       </div>
       <p role="status" className="sr-only">
-        {pictures.isPending && t("header.pending")}
+        {pictureActions.isPending && t("header.pending")}
       </p>
       <FileInput
         ref={coverInput}
         accept="image/*"
         label={t("header.chooseCover")}
-        onChoose={([file]) => file && void pictures.changeCover(file)}
+        onChoose={([file]) => file && void pictureActions.changeCover(file)}
       />
       <FileInput
         ref={pictureInput}
         accept="image/*"
         label={t("header.choosePicture")}
-        onChoose={([file]) => file && void pictures.changePicture(file)}
+        onChoose={([file]) => file && void pictureActions.changePicture(file)}
       />
       <div className="flex flex-wrap items-end gap-x-5 gap-y-3 px-5 pb-5">
         <span className="relative -mt-12 shrink-0">
@@ -105,7 +105,7 @@ export function ProfileHeader({ details }: { details: ProfileDetails }) {
               <HeaderForm
                 key={i18n.language}
                 details={details}
-                onClose={() => change({ edit: undefined }, { replace: true })}
+                onClose={() => setSearch({ edit: undefined }, { replace: true })}
               />
             </Suspense>
           </>
@@ -125,7 +125,7 @@ export function ProfileHeader({ details }: { details: ProfileDetails }) {
                 <button
                   type="button"
                   className="min-h-6 rounded-xs text-sm text-accent outline-none hover:underline focus-visible:ring-2 focus-visible:ring-focus"
-                  onClick={() => change({ edit: "header" })}
+                  onClick={() => setSearch({ edit: "header" })}
                 >
                   {t("header.addDesignation")}
                 </button>
@@ -134,7 +134,7 @@ export function ProfileHeader({ details }: { details: ProfileDetails }) {
             <div className="flex flex-wrap items-center gap-2">
               {canEdit && (
                 <>
-                  <Button variant="outline" onClick={() => change({ edit: "header" })}>
+                  <Button variant="outline" onClick={() => setSearch({ edit: "header" })}>
                     <Pencil aria-hidden />
                     {t("header.edit")}
                   </Button>

@@ -11,7 +11,7 @@ const Lightbox = lazyWithRetry(async () => (await import("./lightbox.tsx")).Ligh
 
 export function ProfileLightbox({ details: { photos } }: { details: ProfileDetails }) {
   const { i18n } = useTranslation();
-  const { search, change } = useProfileSearch();
+  const { search, setSearch } = useProfileSearch();
   const username = useProfileUsername();
   const { data } = useQuery(profilePostsQuery(username, search.posts ?? POSTS_PER_PAGE, i18n.language));
   const [, kind, ...numbers] = /^(photo|post)-(\d+)(?:-(\d+))?$/.exec(search.picture ?? "") ?? [];
@@ -27,12 +27,12 @@ export function ProfileLightbox({ details: { photos } }: { details: ProfileDetai
         pictures={pictures}
         index={index}
         onChange={(next) =>
-          change(
+          setSearch(
             { picture: kind === "photo" ? `photo-${next + 1}` : `post-${post?.id ?? 0}-${next + 1}` },
             { replace: true },
           )
         }
-        onClose={() => change({ picture: undefined }, { replace: true })}
+        onClose={() => setSearch({ picture: undefined }, { replace: true })}
       />
     </Suspense>
   );

@@ -55,7 +55,7 @@ function ProfilePage({ details }: { details: ProfileDetails }) {
     <>
       <ProfileHeader details={details} />
       <SectionLinks details={details} />
-      {/* On wide screens the posts are beside the cards; on narrow ones they follow what the person says. */}
+      {/* On wide screens the posts are beside the cards; on narrow ones they follow the “About” card. */}
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 lg:col-start-2 lg:row-start-1">
           <AboutCard details={details} />

@@ -5,7 +5,8 @@ import { offerUndo, saveWithUndo } from "../../ui/undo.tsx";
 
 export function useProfileChange() {
   const { t, i18n } = useTranslation("profile");
-  // An undo after a change of the page's language must not write a text of the other language.
+  // Send the language in which the text was written, so that an undo after a language switch does not change the other
+  // text.
   const { mutateAsync } = useEndpointMutation(updateProfile, i18n.language);
   return (change: ProfileChange, before: ProfileChange, message: string) =>
     saveWithUndo(async () => {

@@ -4,14 +4,14 @@ import type { ProfileSearch } from "./search.ts";
 export function useProfileSearch() {
   const search = useSearch({ strict: false }) as ProfileSearch;
   const navigate = useNavigate();
-  const change = (part: Partial<ProfileSearch>, options: { replace?: boolean } = {}) =>
+  const setSearch = (part: Partial<ProfileSearch>, options: { replace?: boolean } = {}) =>
     void navigate({
       to: ".",
       search: (previous) => ({ ...previous, ...part }),
       resetScroll: false,
       ...options,
     });
-  return { search, change };
+  return { search, setSearch };
 }
 
 /** Undefined for the user's own profile. */

@@ -16,8 +16,8 @@ export function useProfilePictures({ header: { avatar, coverImg } }: ProfileDeta
   const storePicture = useStorePicture();
   const [isPending, setPending] = useState(false);
 
-  /** `save` may return why the file cannot be used. Shows why that or saving failed. */
-  const run = async ({ name, type }: File, save: () => Promise<ShrinkError | undefined>): Promise<void> => {
+  /** `save` may resolve to the reason why the file cannot be used. A toast shows that reason, or that saving failed. */
+  const runForPicture = async ({ name, type }: File, save: () => Promise<ShrinkError | undefined>): Promise<void> => {
     if (!type.startsWith("image/")) return void toast.error(t("pictures.wrongType", { name }));
     setPending(true);
     try {
@@ -33,10 +33,10 @@ export function useProfilePictures({ header: { avatar, coverImg } }: ProfileDeta
   return {
     isPending,
     changeCover: (file: File) =>
-      run(file, async () => {
-        const smaller = await shrinkPicture(file, MAX_PROFILE_PICTURE_BYTES, SHRINK_STEPS);
-        if (!(smaller instanceof File)) return smaller;
-        const path = await storePicture(smaller);
+      runForPicture(file, async () => {
+        const smallerFile = await shrinkPicture(file, MAX_PROFILE_PICTURE_BYTES, SHRINK_STEPS);
+        if (!(smallerFile instanceof File)) return smallerFile;
+        const path = await storePicture(smallerFile);
         await changeProfile({ header: { coverImg: path } }, { header: { coverImg } }, t("done.coverChanged"));
         return undefined;
       }),
@@ -45,7 +45,7 @@ export function useProfilePictures({ header: { avatar, coverImg } }: ProfileDeta
         toast.error(t(getErrorKey(error))),
       ),
     changePicture: (file: File) =>
-      run(file, async () => {
+      runForPicture(file, async () => {
         const picture = await readAvatar(file);
         if (typeof picture === "string") return picture;
         await changeProfile({ header: { avatar: picture.dataUrl } }, { header: { avatar } }, t("done.pictureChanged"));

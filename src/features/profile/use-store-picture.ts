@@ -3,7 +3,7 @@ import { addProfilePicture } from "../../contract/profile-posts.ts";
 import { readChosenFile } from "../../ui/attached-files.ts";
 import type { ShrinkStep } from "../../ui/shrink-picture.ts";
 
-/** Lowers first the size and then the quality until a picture is small enough. */
+/** Lowers the size and the quality together until a picture is small enough. */
 export const SHRINK_STEPS: readonly ShrinkStep[] = [
   { longestSide: 2_048, quality: 0.85 },
   { longestSide: 1_600, quality: 0.8 },

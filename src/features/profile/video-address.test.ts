@@ -7,7 +7,7 @@ describe("parseVideo", () => {
     "https://m.youtube.com/watch?app=x&v=AAAAAAAAAAA",
     "https://youtu.be/AAAAAAAAAAA?si=x",
     "https://www.youtube.com/shorts/AAAAAAAAAAA",
-  ])("the video %s is embedded without cookies", (address) => {
+  ])("the YouTube link %s is embedded from the host that sets no cookies", (address) => {
     expect(parseVideo(address)).toEqual({
       site: "YouTube",
       kind: "embed",
@@ -15,7 +15,7 @@ describe("parseVideo", () => {
     });
   });
 
-  test("a Vimeo link is embedded without tracking", () => {
+  test("a Vimeo link is embedded with dnt=1 (do not track)", () => {
     expect(parseVideo("https://vimeo.com/123456?x=1")).toEqual({
       site: "Vimeo",
       kind: "embed",
@@ -23,7 +23,7 @@ describe("parseVideo", () => {
     });
   });
 
-  test("a video file of another site names the site; one of the app does not", () => {
+  test("a video file of another site has its host name as the site, and a file of the app has none", () => {
     expect(parseVideo("https://videos.example.com/a.mp4")).toMatchObject({ site: "videos.example.com", kind: "file" });
     expect(parseVideo("/videos/desk-lamp.webm")).toEqual({
       site: undefined,

@@ -8,8 +8,8 @@ export interface Video {
   poster?: string;
 }
 
-const YOUTUBE = /^(?:www\.|m\.)?youtube\.com$/;
-const VIMEO = /^(?:www\.)?vimeo\.com$/;
+const YOUTUBE_HOST = /^(?:www\.|m\.)?youtube\.com$/;
+const VIMEO_HOST = /^(?:www\.)?vimeo\.com$/;
 
 /** The contract has validated the address. */
 export function parseVideo(address: string): Video {
@@ -19,12 +19,12 @@ export function parseVideo(address: string): Video {
   const youtubeId = hostname === "youtu.be" ? pathname.slice(1) : findYoutubeId(hostname, pathname, searchParams);
   if (youtubeId)
     return { site: "YouTube", kind: "embed", src: `https://www.youtube-nocookie.com/embed/${youtubeId}?autoplay=1` };
-  if (VIMEO.test(hostname))
+  if (VIMEO_HOST.test(hostname))
     return { site: "Vimeo", kind: "embed", src: `https://player.vimeo.com/video${pathname}?autoplay=1&dnt=1` };
   return { site: hostname, kind: "file", src: address };
 }
 
 function findYoutubeId(hostname: string, pathname: string, params: URLSearchParams): string | null {
-  if (!YOUTUBE.test(hostname)) return null;
+  if (!YOUTUBE_HOST.test(hostname)) return null;
   return params.get("v") ?? /^\/(?:shorts|live)\/([\w-]+)/.exec(pathname)?.[1] ?? null;
 }

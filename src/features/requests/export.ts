@@ -4,10 +4,10 @@ import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
 import type { CsvColumn } from "../../ui/csv.ts";
 import { formatCompanyTime } from "./company-time.ts";
 
-/** The list call returns no more. */
+/** The list call returns at most this many requests. */
 const MAX_PER_PAGE = 1_000;
 
-/** Works offline too. */
+/** Offline, the call returns the cached requests. */
 export async function fetchAllRequests(params: ReceivedRequestListParams): Promise<ReceivedRequestWithChanges[]> {
   // Collect the requests by id: if a new request arrives meanwhile, another moves to the next page and is fetched
   // twice.

@@ -14,19 +14,19 @@ type DrawerName = "team" | "password";
 
 export function HeaderActions({ self }: { self: TeamMember | null }) {
   const { t } = useTranslation("requests");
-  const [opened, setOpened] = useState<DrawerName>();
-  const [loaded, setLoaded] = useState<ReadonlySet<DrawerName>>(new Set());
+  const [openedDrawer, setOpenedDrawer] = useState<DrawerName>();
+  const [loadedDrawers, setLoadedDrawers] = useState<ReadonlySet<DrawerName>>(new Set());
   const [isMenuOpen, setMenuOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
-  const open = (name: DrawerName) => {
-    setLoaded(new Set([...loaded, name]));
-    setOpened(name);
+  const openDrawer = (name: DrawerName) => {
+    setLoadedDrawers(new Set([...loadedDrawers, name]));
+    setOpenedDrawer(name);
   };
-  const close = () => setOpened(undefined);
+  const close = () => setOpenedDrawer(undefined);
   return (
     <div className="flex flex-wrap items-center gap-2">
       {self?.role === "admin" && (
-        <Button variant="outline" onClick={() => open("team")}>
+        <Button variant="outline" onClick={() => openDrawer("team")}>
           <Users aria-hidden />
           {t("actions.team")}
         </Button>
@@ -49,15 +49,17 @@ export function HeaderActions({ self }: { self: TeamMember | null }) {
           <TeamMenu
             self={self}
             trigger={menuButton}
-            onPassword={() => open("password")}
+            onPassword={() => openDrawer("password")}
             onClose={() => setMenuOpen(false)}
           />
         )}
       </Suspense>
       <Suspense>
-        {self && loaded.has("team") && <TeamDrawer isOpen={opened === "team"} self={self} onClose={close} />}
-        {self && loaded.has("password") && (
-          <PasswordDrawer isOpen={opened === "password"} self={self} onClose={close} />
+        {self && loadedDrawers.has("team") && (
+          <TeamDrawer isOpen={openedDrawer === "team"} self={self} onClose={close} />
+        )}
+        {self && loadedDrawers.has("password") && (
+          <PasswordDrawer isOpen={openedDrawer === "password"} self={self} onClose={close} />
         )}
       </Suspense>
     </div>

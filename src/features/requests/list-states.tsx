@@ -68,8 +68,8 @@ export function RejectedChangesNotice() {
   const { t } = useTranslation("requests");
   const { search } = useRequestsSearch();
   const { data } = useQuery(receivedRequestChangesQuery);
-  const rejected = data?.changes.filter(({ status }) => status === "rejected") ?? [];
-  const [first] = rejected;
+  const rejectedChanges = data?.changes.filter(({ status }) => status === "rejected") ?? [];
+  const [first] = rejectedChanges;
   if (!first) return null;
   return (
     <p
@@ -77,7 +77,7 @@ export function RejectedChangesNotice() {
       className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl bg-danger-soft px-4 py-2.5 text-sm text-danger-soft-foreground"
     >
       <CircleAlert className="size-4 shrink-0" aria-hidden />
-      <span className="min-w-0 flex-1">{t("pendingChanges.rejectedElsewhere", { count: rejected.length })}</span>
+      <span className="min-w-0 flex-1">{t("pendingChanges.rejectedElsewhere", { count: rejectedChanges.length })}</span>
       <Link
         to="/apps/requests"
         search={{ ...search, request: first.requestId }}

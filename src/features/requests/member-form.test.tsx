@@ -17,8 +17,8 @@ beforeAll(() => {
 });
 afterEach(async () => void (await i18next.changeLanguage("en")));
 
-/** The call fails with `error`. */
-async function addMember(error: CallError) {
+/** Submits the form; the mocked call rejects with `error`. */
+async function addMemberWithError(error: CallError) {
   vi.mocked(call).mockRejectedValue(error);
   const { user } = renderComponent(
     <QueryClientProvider client={new QueryClient()}>
@@ -34,21 +34,21 @@ async function addMember(error: CallError) {
 const getAlert = async () => (await screen.findByRole("alert")).textContent;
 
 test("MemberForm: the error “server cannot be reached” is translated when the language changes", async () => {
-  await addMember(new CallError(502, "Bad gateway"));
+  await addMemberWithError(new CallError(502, "Bad gateway"));
   expect(await getAlert()).toBe(en.team.offline);
   await act(() => i18next.changeLanguage("th"));
   expect(await getAlert()).toBe(th.team.offline);
 });
 
 test("MemberForm: the alert contains the server's reason untranslated, also after a switch to Thai", async () => {
-  await addMember(new CallError(403, "Not allowed"));
+  await addMemberWithError(new CallError(403, "Not allowed"));
   expect(await getAlert()).toBe("The server rejected this: Not allowed");
   await act(() => i18next.changeLanguage("th"));
   expect(await getAlert()).toContain("Not allowed");
 });
 
 test("MemberForm: the error for a taken username is at the username field and not in the form's alert", async () => {
-  await addMember(new CallError(400, { username: ["This username is already in use."] }));
+  await addMemberWithError(new CallError(400, { username: ["This username is already in use."] }));
   expect(await screen.findByText(en.team.errors.usernameTaken)).toBeDefined();
   expect(screen.queryByRole("alert")).toBeNull();
 });

@@ -34,7 +34,7 @@ export function MemberForm({ onDone }: { onDone: () => void }) {
       if (root) setError("root", root);
     }
   });
-  const textField = (name: "fullName" | "username") => (
+  const renderTextField = (name: "fullName" | "username") => (
     <FormTextField
       control={control}
       name={name}
@@ -53,8 +53,8 @@ export function MemberForm({ onDone }: { onDone: () => void }) {
       onSubmit={save}
       onCancel={onDone}
     >
-      {textField("fullName")}
-      {textField("username")}
+      {renderTextField("fullName")}
+      {renderTextField("username")}
       <Controller
         control={control}
         name="role"
@@ -73,12 +73,12 @@ export function MemberForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-const newPassword = v.pick(addIntakeMember.body, ["password"]);
+const newPasswordSchema = v.pick(addIntakeMember.body, ["password"]);
 
 export function ResetPasswordForm({ member, onDone }: { member: TeamMember; onDone: () => void }) {
   const { t } = useTranslation("requests");
   const update = useEndpointMutation(updateTeamMember);
-  const schema = useMemo(() => translateTeamSchemaMessages(newPassword, t), [t]);
+  const schema = useMemo(() => translateTeamSchemaMessages(newPasswordSchema, t), [t]);
   const { control, formState, handleSubmit, setError } = useForm({
     defaultValues: { password: "" },
     resolver: valibotResolver(schema),

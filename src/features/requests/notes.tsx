@@ -37,7 +37,7 @@ export function Notes({ request }: { request: ReceivedRequestWithChanges }) {
 }
 
 const MAX_NOTE_LENGTH = 2_000;
-const noteDraft = v.partial(v.object({ text: v.string() }));
+const noteDraftSchema = v.partial(v.object({ text: v.string() }));
 
 function NoteForm({ request }: { request: ReceivedRequestWithChanges }) {
   const { t } = useTranslation("requests");
@@ -46,7 +46,7 @@ function NoteForm({ request }: { request: ReceivedRequestWithChanges }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useDraftForm({
     draftKey: `request-note:${request.id}`,
-    draftSchema: noteDraft,
+    draftSchema: noteDraftSchema,
     defaultValues: { text: "" },
     schema: useMemo(
       () =>

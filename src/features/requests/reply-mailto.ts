@@ -12,17 +12,18 @@ interface Reply {
 /** The reply quotes the message. Cuts it if the URL would get too long. */
 export function buildReplyMailto({ to, subject, greeting, quoteIntro, message }: Reply): string {
   const start = `mailto:${encodeURIComponent(to).replace("%40", "@")}?subject=${encodeURIComponent(subject)}&body=`;
-  const body = (text: string) => encodeURIComponent(`${greeting}\r\n\r\n\r\n\r\n${quoteIntro}\r\n${quoteText(text)}`);
-  const full = start + body(message);
-  if (full.length <= MAX_URL_LENGTH) return full;
+  const encodeBody = (text: string) =>
+    encodeURIComponent(`${greeting}\r\n\r\n\r\n\r\n${quoteIntro}\r\n${quoteText(text)}`);
+  const fullUrl = start + encodeBody(message);
+  if (fullUrl.length <= MAX_URL_LENGTH) return fullUrl;
   const characters = [...message];
-  let [fits, tooLong] = [0, characters.length];
-  while (tooLong - fits > 1) {
-    const middle = (fits + tooLong) >> 1;
-    if (start.length + body(cutWithEllipsis(characters, middle)).length <= MAX_URL_LENGTH) fits = middle;
-    else tooLong = middle;
+  let [fittingLength, tooLongLength] = [0, characters.length];
+  while (tooLongLength - fittingLength > 1) {
+    const middle = (fittingLength + tooLongLength) >> 1;
+    if (start.length + encodeBody(cutWithEllipsis(characters, middle)).length <= MAX_URL_LENGTH) fittingLength = middle;
+    else tooLongLength = middle;
   }
-  return start + body(cutWithEllipsis(characters, fits));
+  return start + encodeBody(cutWithEllipsis(characters, fittingLength));
 }
 
 const cutWithEllipsis = (characters: readonly string[], length: number) =>

@@ -96,13 +96,13 @@ export function RequestDetails({ id, initialRequest, members, self, onClose }: R
 function ReplyLinks({ request }: { request: ReceivedRequestWithChanges }) {
   const { t } = useTranslation("requests");
   const { language, reference, name, email, phone, message, receivedAt } = request;
-  const visitor = useTranslation("requests", { lng: language, useSuspense: false });
-  const replyUrl = visitor.ready
+  const visitorTranslation = useTranslation("requests", { lng: language, useSuspense: false });
+  const replyUrl = visitorTranslation.ready
     ? buildReplyMailto({
         to: email,
-        subject: visitor.t("mail.subject", { reference }),
-        greeting: visitor.t("mail.greeting", { name: language === "th" ? addThaiHonorific(name) : name }),
-        quoteIntro: visitor.t("mail.quoteIntro", { moment: formatDateTime(receivedAt, language) }),
+        subject: visitorTranslation.t("mail.subject", { reference }),
+        greeting: visitorTranslation.t("mail.greeting", { name: language === "th" ? addThaiHonorific(name) : name }),
+        quoteIntro: visitorTranslation.t("mail.quoteIntro", { moment: formatDateTime(receivedAt, language) }),
         message,
       })
     : `mailto:${email}`;
@@ -198,8 +198,8 @@ function TriageFields({ request, members, self }: TriageFieldsProps) {
   const actions = useRequestActions();
   const canUpdate = useCan("update", "Request");
   const { assignee } = request;
-  const others = members.filter(({ id, isActive }) => isActive && id !== assignee?.id);
-  const people = [...(assignee ? [assignee] : []), ...others].sort((a, b) =>
+  const otherMembers = members.filter(({ id, isActive }) => isActive && id !== assignee?.id);
+  const people = [...(assignee ? [assignee] : []), ...otherMembers].sort((a, b) =>
     // List the user first, because people mostly assign requests to themselves.
     a.id === self?.id ? -1 : b.id === self?.id ? 1 : 0,
   );

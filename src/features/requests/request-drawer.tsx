@@ -42,9 +42,9 @@ export function RequestDrawer({ requestId, requests, members, self }: RequestDra
     if (id) void setSearch({ request: id }, { replace: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const inField = event.target instanceof Element && event.target.closest("input, textarea, select");
+    const isInField = event.target instanceof Element && event.target.closest("input, textarea, select");
     const step = getArrowKeyStep(event.nativeEvent);
-    if (!step || inField) return;
+    if (!step || isInField) return;
     event.preventDefault();
     openSibling(step);
   };

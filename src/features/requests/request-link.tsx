@@ -33,10 +33,10 @@ export function RequestLink({ request: { id, reference, name } }: RequestProps) 
  * table rows.
  */
 export function followRowLink({ target, defaultPrevented }: MouseEvent): void {
-  const pressed = target as Element;
+  const pressedElement = target as Element;
   const isSelectingText = getSelection()?.isCollapsed === false;
-  if (defaultPrevented || isSelectingText || pressed.closest("a, button, input, label, select")) return;
-  pressed.closest("[data-row]")?.querySelector<HTMLElement>("[data-request]")?.click();
+  if (defaultPrevented || isSelectingText || pressedElement.closest("a, button, input, label, select")) return;
+  pressedElement.closest("[data-row]")?.querySelector<HTMLElement>("[data-request]")?.click();
 }
 
 export const focusRequestRow = (id: string) =>

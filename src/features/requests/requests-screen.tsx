@@ -31,16 +31,16 @@ export function RequestsScreen() {
   const { t } = useTranslation(["requests", "common"]);
   const { search, setFilters } = useRequestsSearch();
   const params = toListParams(search);
-  const list = useQuery(receivedRequestsQuery(params));
+  const listQuery = useQuery(receivedRequestsQuery(params));
   const { data: session } = useQuery(teamSessionQuery);
   const { data: team } = useQuery(teamMembersQuery);
   useShortcuts([{ id: "requests.search", keys: "KeyF", label: t("search") }], focusPageSearch);
   usePageTitle(t("title"), t("common:productName"));
 
-  const { data } = list;
+  const { data } = listQuery;
   // Until the rows of a new page or filter have loaded, `data` contains the previous rows. Pass them with an empty
   // `view`: otherwise useStablePageRows would keep them as the rows of the new page or filter.
-  const view = list.isPlaceholderData ? "" : JSON.stringify(params);
+  const view = listQuery.isPlaceholderData ? "" : JSON.stringify(params);
   const rows = useStablePageRows(data?.requests ?? noRequests, view, params.page === 1);
   const newRequests = useNewRequests(rows);
   const isSignedOut = data?.state === "signed-out";
@@ -57,7 +57,7 @@ export function RequestsScreen() {
     refetchRequests();
   };
   const [isLinkExpired, setLinkExpired] = useState(false);
-  const link = { isLinkExpired, onLinkExpired: () => setLinkExpired(true) };
+  const linkProps = { isLinkExpired, onLinkExpired: () => setLinkExpired(true) };
   // Once opened, the drawer stays mounted, so that its closing animation can run.
   const wasOpened = useLastDefined(search.request || undefined) !== undefined;
   const isEmptySignedOut = isSignedOut && data.total === 0 && !hasFilters(search);
@@ -66,17 +66,17 @@ export function RequestsScreen() {
       <PageHeader title={t("title")} help={t("help")}>
         {data && !isEmptySignedOut && <HeaderActions self={self} />}
       </PageHeader>
-      {isSignedOut && (search.connect || isLinkExpired) && <SignInBanner isSample={false} {...link} />}
+      {isSignedOut && (search.connect || isLinkExpired) && <SignInBanner isSample={false} {...linkProps} />}
       {isSignedOut && <LazySignInPanel />}
       {!isEmptySignedOut && (
         <section aria-label={t("list")}>
-          {data?.state === "sample" && <SignInBanner isSample {...link} />}
+          {data?.state === "sample" && <SignInBanner isSample {...linkProps} />}
           {data && (data.state === "kept" || data.state === "signed-out") && data.keptAt && (
             <CachedDataBanner
               state={data.state}
               cachedAt={data.keptAt}
-              isFetching={list.isFetching}
-              onRetry={() => void list.refetch()}
+              isFetching={listQuery.isFetching}
+              onRetry={() => void listQuery.refetch()}
             />
           )}
           <RejectedChangesNotice />
@@ -98,11 +98,13 @@ export function RequestsScreen() {
             <RequestList
               requests={rows}
               total={data?.total ?? 0}
-              state={data ? "ready" : list.isError ? "failed" : "loading"}
-              isStale={list.isPlaceholderData}
+              state={data ? "ready" : listQuery.isError ? "failed" : "loading"}
+              isStale={listQuery.isPlaceholderData}
               members={team?.members ?? noRequests}
-              onRetry={() => void list.refetch()}
-              empty={<EmptyList isCached={data?.state === "kept" || isSignedOut} onRetry={() => void list.refetch()} />}
+              onRetry={() => void listQuery.refetch()}
+              empty={
+                <EmptyList isCached={data?.state === "kept" || isSignedOut} onRetry={() => void listQuery.refetch()} />
+              }
             />
           </div>
         </section>

@@ -27,14 +27,14 @@ export function SignInBanner({ isSample, isLinkExpired, onLinkExpired }: SignInB
   const { search, setSearch } = useRequestsSearch();
   const signIn = useEndpointMutation(signInTeam);
   const [isFormShown, setIsFormShown] = useState(false);
-  const link = search.connect;
-  const username = link?.slice(0, link.lastIndexOf(":")) ?? "";
+  const connectCode = search.connect;
+  const username = connectCode?.slice(0, connectCode.lastIndexOf(":")) ?? "";
   const signInOrShowForm = async () => {
     if (signIn.isPending) return;
-    if (link === undefined) return setIsFormShown(true);
+    if (connectCode === undefined) return setIsFormShown(true);
     try {
       const { member } = await signIn.mutateAsync({
-        body: { username, password: link.slice(link.lastIndexOf(":") + 1), isConnectCode: true },
+        body: { username, password: connectCode.slice(connectCode.lastIndexOf(":") + 1), isConnectCode: true },
       });
       toast.success(t("signIn.done", { name: member.fullName }));
     } catch (error) {
@@ -58,9 +58,9 @@ export function SignInBanner({ isSample, isLinkExpired, onLinkExpired }: SignInB
         <p role={isLinkExpired ? "alert" : undefined} className="min-w-0 flex-1 basis-60">
           <WholeWords>{t(isLinkExpired ? "sample.expired" : isSample ? "sample.text" : "sample.link")}</WholeWords>
         </p>
-        {!isFormShown && (isSample || link !== undefined) && (
+        {!isFormShown && (isSample || connectCode !== undefined) && (
           <Button size="sm" isPending={signIn.isPending} onClick={() => void signInOrShowForm()}>
-            {link === undefined ? t("sample.connect") : t("sample.connectNow", { name: username })}
+            {connectCode === undefined ? t("sample.connect") : t("sample.connectNow", { name: username })}
           </Button>
         )}
       </div>

@@ -19,16 +19,16 @@ type ErrorKey = (typeof errorKeys)[keyof typeof errorKeys] | "failed.action";
 export function SignInPanel({ onCancel }: { onCancel?: () => void }) {
   const { t } = useTranslation("requests");
   const signIn = useEndpointMutation(signInTeam);
-  const required = t("signIn.required");
+  const requiredMessage = t("signIn.required");
   const { control, formState, handleSubmit, setError } = useForm({
     defaultValues: { username: "", password: "" },
     resolver: valibotResolver(
       v.object({
         username: v.pipe(
           v.string(),
-          v.check((text) => text.trim() !== "", required),
+          v.check((text) => text.trim() !== "", requiredMessage),
         ),
-        password: v.pipe(v.string(), v.nonEmpty(required)),
+        password: v.pipe(v.string(), v.nonEmpty(requiredMessage)),
       }),
     ),
     shouldFocusError: false,

@@ -51,12 +51,12 @@ export function TeamForm({ title, submitLabel, error, isPending, onSubmit, onCan
   );
 }
 
-type T = TFunction<"requests">;
+type RequestsT = TFunction<"requests">;
 
-export const translateTeamSchemaMessages = <Input, Output>(schema: v.GenericSchema<Input, Output>, t: T) =>
+export const translateTeamSchemaMessages = <Input, Output>(schema: v.GenericSchema<Input, Output>, t: RequestsT) =>
   replaceSchemaMessages(schema, (issue) => getIssueMessage(issue, t));
 
-function getIssueMessage(issue: v.BaseIssue<unknown>, t: T): string {
+function getIssueMessage(issue: v.BaseIssue<unknown>, t: RequestsT): string {
   if (!String(issue.input).trim()) return t("team.errors.required");
   if (issue.type === "min_length") return t("team.errors.short", { min: MIN_PASSWORD_LENGTH });
   if (issue.message === MIXED_LETTERS_MESSAGE) return t("team.errors.mixedLetters");
@@ -96,5 +96,7 @@ export function getServerErrors(error: unknown): TeamErrors {
 }
 
 /** Accepts the error from `getServerErrors` or from React Hook Form. */
-export const getFormErrorMessage = (root: { type?: string | number; message?: string } | undefined, t: T): string =>
-  t((root?.type ?? "failed.action") as RootErrorKey, { reason: root?.message });
+export const getFormErrorMessage = (
+  root: { type?: string | number; message?: string } | undefined,
+  t: RequestsT,
+): string => t((root?.type ?? "failed.action") as RootErrorKey, { reason: root?.message });

@@ -9,7 +9,7 @@ import { SearchBox } from "../../ui/search-box.tsx";
 import { useUrlSearchText } from "../../ui/use-url-search-text.ts";
 import { useRequestsSearch } from "./search.ts";
 
-const ANY = "";
+const ANY_VALUE = "";
 
 interface ToolbarProps {
   members: readonly TeamMember[];
@@ -22,7 +22,9 @@ export function Toolbar({ members, self }: ToolbarProps) {
   const { search, setFilters } = useRequestsSearch();
   const { field } = useUrlSearchText(search.q ?? "", (q) => void setFilters({ q: q || undefined }, { replace: true }));
   const { assignee } = search;
-  const others = members.filter((member) => member.id !== self?.id && (member.isActive || member.id === assignee));
+  const otherMembers = members.filter(
+    (member) => member.id !== self?.id && (member.isActive || member.id === assignee),
+  );
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchBox
@@ -34,9 +36,9 @@ export function Toolbar({ members, self }: ToolbarProps) {
       <ChoiceSelect
         label={t("filters.department")}
         className="flex-1 sm:max-w-56"
-        value={search.department ?? ANY}
+        value={search.department ?? ANY_VALUE}
         choices={[
-          { value: ANY, name: t("filters.anyDepartment") },
+          { value: ANY_VALUE, name: t("filters.anyDepartment") },
           ...brand.departments.map(({ id }) => ({ value: id, name: t(`contact:departments.${id}.name`) })),
         ]}
         onChange={(id) => void setFilters({ department: brand.departments.find((each) => each.id === id)?.id })}
@@ -44,20 +46,22 @@ export function Toolbar({ members, self }: ToolbarProps) {
       <ChoiceSelect
         label={t("filters.assignee")}
         className="flex-1 sm:max-w-48"
-        value={String(assignee ?? ANY)}
+        value={String(assignee ?? ANY_VALUE)}
         choices={[
-          { value: ANY, name: t("filters.anyone") },
+          { value: ANY_VALUE, name: t("filters.anyone") },
           ...(self ? [{ value: String(self.id), name: t("filters.mine") }] : []),
           { value: "none", name: t("filters.nobody") },
-          ...others.map(({ id, fullName }) => ({ value: String(id), name: fullName })),
+          ...otherMembers.map(({ id, fullName }) => ({ value: String(id), name: fullName })),
         ]}
-        onChange={(id) => void setFilters({ assignee: id === ANY ? undefined : id === "none" ? "none" : Number(id) })}
+        onChange={(id) =>
+          void setFilters({ assignee: id === ANY_VALUE ? undefined : id === "none" ? "none" : Number(id) })
+        }
       />
     </div>
   );
 }
 
-const icons: Record<ReceivedRequestStatus | "all", LucideIcon> = {
+const statusIcons: Record<ReceivedRequestStatus | "all", LucideIcon> = {
   all: Inbox,
   new: Sparkles,
   "in-progress": CircleDot,
@@ -74,7 +78,7 @@ export function StatusTabs({ counts }: { counts: Record<ReceivedRequestStatus, n
     <nav aria-label={t("status.label")}>
       <ul className={chipRowClass}>
         {(["all", ...receivedRequestStatuses] as const).map((tab) => {
-          const Icon = icons[tab];
+          const Icon = statusIcons[tab];
           const status = tab === "all" ? undefined : tab;
           const isCurrent = search.status === status;
           return (

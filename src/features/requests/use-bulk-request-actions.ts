@@ -21,22 +21,25 @@ export function useBulkRequestActions(members: readonly TeamMember[]) {
     if (!canUpdate) return [];
     const changeAll = async (change: ReceivedRequestChange["change"]) => {
       const results = await Promise.all(requests.map((request) => update(request, change)));
-      const changed = requests.filter((_request, index) => results[index]);
-      if (changed.length === 0) return;
+      const changedRequests = requests.filter((_request, index) => results[index]);
+      if (changedRequests.length === 0) return;
       // Undo sets what each request had before: its own status or assignee.
       const undo = async () => {
         const results = await Promise.allSettled(
-          changed.map(({ id, status, assignee }) => {
-            const before = change.status ? { status } : { assignee: assignee?.id ?? null };
-            return mutateEndpoint(updateReceivedRequest, { params: { id }, body: { ...before, expected: change } });
+          changedRequests.map(({ id, status, assignee }) => {
+            const previousValues = change.status ? { status } : { assignee: assignee?.id ?? null };
+            return mutateEndpoint(updateReceivedRequest, {
+              params: { id },
+              body: { ...previousValues, expected: change },
+            });
           }),
         );
-        const failed = results.find((result) => result.status === "rejected");
-        if (failed) throw failed.reason;
+        const failure = results.find((result) => result.status === "rejected");
+        if (failure) throw failure.reason;
       };
-      offerUndo(t("bulk.updated", { count: changed.length }), t("bulk.undo"), undo);
+      offerUndo(t("bulk.updated", { count: changedRequests.length }), t("bulk.undo"), undo);
     };
-    const active = members.filter(({ isActive }) => isActive);
+    const activeMembers = members.filter(({ isActive }) => isActive);
     return [
       {
         id: "status",
@@ -55,7 +58,7 @@ export function useBulkRequestActions(members: readonly TeamMember[]) {
         icon: UserRound,
         choices: [
           { id: "nobody", label: t("filters.nobody"), icon: UserRound, run: () => void changeAll({ assignee: null }) },
-          ...active.map(({ id, fullName }) => ({
+          ...activeMembers.map(({ id, fullName }) => ({
             id: String(id),
             label: fullName,
             icon: UserRound,

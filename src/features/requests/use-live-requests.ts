@@ -30,13 +30,15 @@ interface NewRequests {
 
 export function useNewRequests(shownRequests: Requests): NewRequests {
   const { data } = useQuery(newestRequestQuery);
-  const latest =
+  const latestTotals =
     data?.state === "fresh" ? { total: data.total, receivedAt: data.requests[0]?.receivedAt ?? "" } : undefined;
-  const [baseline, setBaseline] = useState(latest);
-  if (!baseline && latest) setBaseline(latest);
-  const count = baseline && latest ? Math.max(0, latest.total - baseline.total) : 0;
-  const shownCount = baseline ? shownRequests.filter(({ receivedAt }) => receivedAt > baseline.receivedAt).length : 0;
-  return { count, hiddenCount: Math.max(0, count - shownCount), reset: () => setBaseline(latest) };
+  const [baselineTotals, setBaselineTotals] = useState(latestTotals);
+  if (!baselineTotals && latestTotals) setBaselineTotals(latestTotals);
+  const count = baselineTotals && latestTotals ? Math.max(0, latestTotals.total - baselineTotals.total) : 0;
+  const shownCount = baselineTotals
+    ? shownRequests.filter(({ receivedAt }) => receivedAt > baselineTotals.receivedAt).length
+    : 0;
+  return { count, hiddenCount: Math.max(0, count - shownCount), reset: () => setBaselineTotals(latestTotals) };
 }
 
 /** When the intake server can be reached again, sends the unsent changes at once instead of at the next retry. */

@@ -31,10 +31,10 @@ export function useRequestColumns(): Column<ReceivedRequestWithChanges>[] {
       {
         id: "message",
         title: t("columns.message"),
-        cell: ({ message, language: written }) => (
+        cell: ({ message, language: messageLanguage }) => (
           <span
             dir="auto"
-            lang={written}
+            lang={messageLanguage}
             className="line-clamp-2 w-[clamp(11rem,17vw,26rem)] leading-snug break-words whitespace-normal"
           >
             <WholeWords>{message}</WholeWords>

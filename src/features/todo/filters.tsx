@@ -109,7 +109,7 @@ export function Filters() {
   );
 }
 
-/** The URL stores both. */
+/** The URL stores the search text and the sort order. */
 export function Toolbar() {
   const { t } = useTranslation(["todo", "common"]);
   const { search, setSearch } = useTodoSearch();

@@ -16,7 +16,6 @@ export const setPriority = (tags: readonly string[], priority: Priority | undefi
   ...getOtherTags(tags),
 ];
 
-/** Also the colour of the ring of the button that completes the task. */
 export const priorityChipClasses: Record<Priority, string> = {
   high: "bg-danger-soft text-danger-soft-foreground",
   medium: "bg-warning-soft text-warning-soft-foreground",

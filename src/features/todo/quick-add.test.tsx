@@ -19,12 +19,12 @@ beforeAll(() => void i18next.addResourceBundle("en", "todo", todo));
 
 let finishAdding: { add: () => void; fail: () => void };
 beforeEach(() => {
-  const added = Promise.withResolvers<never>();
+  const addResult = Promise.withResolvers<never>();
   finishAdding = {
-    add: () => added.resolve({ task: { id: 1, title: "Buy milk" } } as never),
-    fail: () => added.reject(new CallError(500, "Something went wrong")),
+    add: () => addResult.resolve({ task: { id: 1, title: "Buy milk" } } as never),
+    fail: () => addResult.reject(new CallError(500, "Something went wrong")),
   };
-  vi.mocked(mutateEndpoint).mockReset().mockReturnValue(added.promise);
+  vi.mocked(mutateEndpoint).mockReset().mockReturnValue(addResult.promise);
 });
 
 const renderField = () => ({
@@ -73,7 +73,7 @@ test("an understood part is a button that turns its words back into text", async
   expect(input).toMatchObject({ body: { task: { title: "Watch Friday", repeat: "FREQ=DAILY" } } });
 });
 
-test("a day that does not exist is named in a hint, and stays in the title", async () => {
+test("a day that does not exist shows a hint and stays in the title", async () => {
   const { user, field } = renderField();
   await user.type(field, "Renew 31 April");
   await vi.waitFor(() => expect(screen.getByRole("status").textContent).toBe("This day doesn’t exist"));

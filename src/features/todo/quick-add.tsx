@@ -19,7 +19,7 @@ import type { TaskSentence } from "./sentence/parse-task-sentence.ts";
 import { getTagNames } from "./sentence/tag-names.ts";
 import { getTagLabel, useTaskFacets } from "./use-task-facets.ts";
 
-const MAX_LENGTH = 300;
+const MAX_SENTENCE_LENGTH = 300;
 const MAX_TITLE_LENGTH = 200;
 const DRAFT_KEY = "todo:quick-add";
 const draftSchema = v.object({ text: v.string(), asText: v.optional(v.array(v.string()), []) });
@@ -38,12 +38,13 @@ export function QuickAdd() {
   const [draft, setDraft] = useState(() => readDraft(DRAFT_KEY, draftSchema) ?? emptyDraft);
   /** `asText`: the words that the user wants in the title, although they could be a date. */
   const { text, asText } = draft;
-  const [understood, setUnderstood] = useState<TaskSentence>();
+  const [parsedTask, setParsedTask] = useState<TaskSentence>();
   const [once] = useState(singleFlight);
   const input = useRef<HTMLInputElement>(null);
   const previewId = useId();
-  const isTitleTooLong = (understood?.title.length ?? 0) > MAX_TITLE_LENGTH;
-  const error = text.length > MAX_LENGTH ? t("quickAdd.tooLong") : isTitleTooLong ? t("form.titleTooLong") : undefined;
+  const isTitleTooLong = (parsedTask?.title.length ?? 0) > MAX_TITLE_LENGTH;
+  const error =
+    text.length > MAX_SENTENCE_LENGTH ? t("quickAdd.tooLong") : isTitleTooLong ? t("form.titleTooLong") : undefined;
   const parse = async (sentence: string) =>
     (await loadParser()).parseTaskSentence(sentence, {
       now: new Date(),
@@ -58,8 +59,9 @@ export function QuickAdd() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: parse again only if the user changes something
   useEffect(() => {
     let isCurrent = true;
-    if (text.trim() && text.length <= MAX_LENGTH) void parse(text).then((task) => isCurrent && setUnderstood(task));
-    else setUnderstood(undefined);
+    if (text.trim() && text.length <= MAX_SENTENCE_LENGTH)
+      void parse(text).then((task) => isCurrent && setParsedTask(task));
+    else setParsedTask(undefined);
     return () => {
       isCurrent = false;
     };
@@ -70,9 +72,9 @@ export function QuickAdd() {
     if (next.text) storeDraft(DRAFT_KEY, toStoredDraft(next));
     else deleteDraft(DRAFT_KEY, toStoredDraft(draft));
   };
-  const change = (next: string) => store(next ? { text: next, asText } : emptyDraft);
+  const changeText = (next: string) => store(next ? { text: next, asText } : emptyDraft);
   const setAsText = (words: readonly string[]) => {
-    // The button disappears.
+    // The pressed button disappears, so focus the field.
     input.current?.focus();
     store({ text, asText: words.length > 0 ? [...asText, ...words] : [] });
   };
@@ -80,16 +82,16 @@ export function QuickAdd() {
     if (!text.trim() || error) return;
     try {
       // Parse again: the text may have changed since the preview.
-      const { tags: found, phrases: _, ...task } = await parse(text);
-      const { task: added } = await mutateEndpoint(addTask, {
-        body: { task: { ...task, tags: found.slice(0, MAX_TAGS) } },
+      const { tags: foundTags, phrases: _, ...task } = await parse(text);
+      const { task: addedTask } = await mutateEndpoint(addTask, {
+        body: { task: { ...task, tags: foundTags.slice(0, MAX_TAGS) } },
       });
       // Keep what the user has typed meanwhile.
-      const typed = input.current?.value ?? "";
-      const next = typed.startsWith(text) ? typed.slice(text.length) : typed;
+      const typedText = input.current?.value ?? "";
+      const next = typedText.startsWith(text) ? typedText.slice(text.length) : typedText;
       store({ text: next, asText: [] });
-      offerUndo(t("form.added", { title: added.title }), t("undo"), () =>
-        mutateEndpoint(deleteTask, { params: { taskId: added.id } }),
+      offerUndo(t("form.added", { title: addedTask.title }), t("undo"), () =>
+        mutateEndpoint(deleteTask, { params: { taskId: addedTask.id } }),
       );
     } catch (error) {
       toast.error(t(error instanceof CallError && error.status === 507 ? "failed.full" : "failed.save"));
@@ -98,14 +100,14 @@ export function QuickAdd() {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !text) return;
     event.preventDefault();
-    change("");
+    changeText("");
   };
   return (
     <form
       className="mb-3"
       onSubmit={(event) => {
         event.preventDefault();
-        // The button disappears with the text.
+        // The pressed button disappears with the text, so focus the field.
         input.current?.focus();
         void once(save);
       }}
@@ -122,7 +124,7 @@ export function QuickAdd() {
           autoComplete="off"
           enterKeyHint="done"
           onFocus={() => void loadParser()}
-          onChange={({ target }) => change(target.value)}
+          onChange={({ target }) => changeText(target.value)}
           onKeyDown={onKeyDown}
           className="input min-w-0 flex-1 text-ellipsis ps-9"
         />
@@ -133,16 +135,16 @@ export function QuickAdd() {
         )}
       </div>
       <p id={previewId} role="status" className={error ? "px-3 pt-1.5 text-xs text-danger" : "sr-only"}>
-        {error ?? describe(understood)}
+        {error ?? describe(parsedTask)}
       </p>
-      {understood && !error && (
+      {parsedTask && !error && (
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 pt-1.5 text-xs text-muted">
           {/* Hidden, so that screen readers do not repeat the title with each typed letter. */}
           <span className="max-w-full font-medium break-words text-foreground" aria-hidden>
-            {understood.title}
+            {parsedTask.title}
           </span>
-          {understood.isImpossibleDate && <span aria-hidden>· {t("quickAdd.noSuchDay")}</span>}
-          {getParts(understood).map(({ label, words }) =>
+          {parsedTask.isImpossibleDate && <span aria-hidden>· {t("quickAdd.noSuchDay")}</span>}
+          {getParts(parsedTask).map(({ label, words }) =>
             words.length > 0 ? (
               <button
                 key={label}
@@ -183,24 +185,24 @@ export function QuickAdd() {
 
   /** Each part has the words that the user can turn back into title text. */
   function getParts(task: TaskSentence): { label: string; words: readonly string[] }[] {
-    const { dueDate, dueTime, repeat, tags: found, assignee, isImportant, phrases } = task;
+    const { dueDate, dueTime, repeat, tags: foundTags, assignee, isImportant, phrases } = task;
     const getWords = (kind: Phrase["kind"]) => phrases.filter((phrase) => phrase.kind === kind).map(({ text }) => text);
-    const [day, time] = [getWords("day"), getWords("time")];
+    const [dayWords, timeWords] = [getWords("day"), getWords("time")];
     // "Friday" and "at 3pm" are two parts; "in 2 hours" is one.
-    const isSplit = day.length > 0 && time.length > 0 && dueTime !== null;
+    const hasTwoParts = dayWords.length > 0 && timeWords.length > 0 && dueTime !== null;
     return [
       ...(dueDate
         ? [
             {
-              label: t("due", { day: formatDue(dueDate, isSplit ? null : dueTime, i18n.language) }),
-              words: isSplit ? day : [...day, ...time],
+              label: t("due", { day: formatDue(dueDate, hasTwoParts ? null : dueTime, i18n.language) }),
+              words: hasTwoParts ? dayWords : [...dayWords, ...timeWords],
             },
           ]
         : []),
-      ...(isSplit ? [{ label: formatTimeOfDay(dueTime, i18n.language), words: time }] : []),
+      ...(hasTwoParts ? [{ label: formatTimeOfDay(dueTime, i18n.language), words: timeWords }] : []),
       ...(repeat ? [{ label: describeRepeat(repeat, t, i18n.language), words: getWords("repeat") }] : []),
       ...[
-        ...found.map((tag) => `#${getTagLabel(tag, t)}`),
+        ...foundTags.map((tag) => `#${getTagLabel(tag, t)}`),
         ...(assignee ? [t("assignedTo", { name: assignee.fullName })] : []),
         ...(isImportant ? [t("form.important")] : []),
       ].map((label) => ({ label, words: [] })),

@@ -13,7 +13,7 @@ export const repeatRules = {
 type RepeatName = keyof typeof repeatRules;
 const repeatNames = Object.keys(repeatRules) as RepeatName[];
 
-const frequencies = {
+const frequencyKeys = {
   DAILY: ["daily", "everyDaily"],
   WEEKLY: ["weekly", "everyWeekly"],
   MONTHLY: ["monthly", "everyMonthly"],
@@ -28,9 +28,9 @@ export function describeRepeat(rule: string, t: TFunction<"todo">, language: str
   const name = repeatNames.find((each) => repeatRules[each] === rule);
   if (name) return t(`repeat.${name}`);
   const { frequency, interval, byDay } = parseRule(rule);
-  const [once, often] = frequencies[frequency];
-  const every = interval === 1 ? t(`repeat.${once}`) : t(`repeat.${often}`, { number: interval });
-  const format = getDateFormat(language, { weekday: "long", timeZone: "UTC" });
-  const days = byDay.map(({ weekday }) => format.format(MONDAY_MS + weekday * DAY_MS));
+  const [singularKey, pluralKey] = frequencyKeys[frequency];
+  const every = interval === 1 ? t(`repeat.${singularKey}`) : t(`repeat.${pluralKey}`, { number: interval });
+  const weekdayFormat = getDateFormat(language, { weekday: "long", timeZone: "UTC" });
+  const days = byDay.map(({ weekday }) => weekdayFormat.format(MONDAY_MS + weekday * DAY_MS));
   return days.length > 0 ? t("repeat.onDays", { every, days: new Intl.ListFormat(language).format(days) }) : every;
 }

@@ -42,8 +42,8 @@ export function useTodoSearch(): TodoSearchState {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const setSearch: TodoSearchState["setSearch"] = (part, { replace = false, ignoreBlocker = false } = {}) => {
-    const changed = (previous: TodoSearch) => ({ ...previous, ...part });
-    return navigate({ to: "/apps/todo", search: changed, replace, ignoreBlocker, resetScroll: false });
+    const toNextSearch = (previous: TodoSearch) => ({ ...previous, ...part });
+    return navigate({ to: "/apps/todo", search: toNextSearch, replace, ignoreBlocker, resetScroll: false });
   };
   return { search, setSearch };
 }

@@ -33,11 +33,11 @@ export function groupByDueDate(tasks: readonly Task[], now: LocalMoment): Sectio
 }
 
 export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
-  const others = items.toSpliced(from, 1);
-  return others.toSpliced(to, 0, ...items.slice(from, from + 1));
+  const otherItems = items.toSpliced(from, 1);
+  return otherItems.toSpliced(to, 0, ...items.slice(from, from + 1));
 }
 
-/** The tasks share the orders that they have now. */
+/** Deals the `order` numbers that the tasks have now to the tasks in their new sequence. */
 export function buildOrderChanges(sequence: readonly Task[]): { id: number; order: number }[] {
   const orders = sequence.map(({ order }) => order).sort((a, b) => b - a);
   return sequence.flatMap(({ id, order }, index) => {

@@ -21,7 +21,7 @@ export function SubtaskFields({ subtasks, error, onChange }: SubtaskFieldsProps)
       const lines = group.current?.querySelectorAll<HTMLInputElement>("[data-subtask]");
       (lines?.[Math.max(0, index)] ?? group.current?.querySelector("button"))?.focus();
     });
-  const change = (index: number, part: Partial<Subtask>) =>
+  const changeSubtask = (index: number, part: Partial<Subtask>) =>
     onChange(subtasks.map((subtask, each) => (each === index ? { ...subtask, ...part } : subtask)));
   const add = (index: number) => {
     onChange(subtasks.toSpliced(index, 0, { id: crypto.randomUUID(), title: "", isCompleted: false }));
@@ -52,13 +52,13 @@ export function SubtaskFields({ subtasks, error, onChange }: SubtaskFieldsProps)
               <RowCheckbox
                 label={t("subtasks.complete", { title: title || fieldLabel })}
                 isChecked={isCompleted}
-                onChange={(isOn) => change(index, { isCompleted: isOn })}
+                onChange={(isOn) => changeSubtask(index, { isCompleted: isOn })}
               />
               <input
                 data-subtask=""
                 aria-label={fieldLabel}
                 value={title}
-                onChange={({ target }) => change(index, { title: target.value })}
+                onChange={({ target }) => changeSubtask(index, { title: target.value })}
                 onKeyDown={(event) => onKeyDown(event, index)}
                 className={`input min-w-0 flex-1 ${isCompleted ? "text-muted line-through" : ""}`}
               />

@@ -13,15 +13,17 @@ import { useTaskForm } from "./use-task-form.ts";
 export function TaskDrawer({ taskId }: { taskId: string }) {
   const { t } = useTranslation("todo");
   const { setSearch } = useTodoSearch();
-  const active = useQuery(tasksQuery({}));
-  const deleted = useQuery(tasksQuery({ filter: "deleted" }));
-  const found = [...(active.data ?? []), ...(deleted.data ?? [])].find(({ id }) => String(id) === taskId);
+  const activeQuery = useQuery(tasksQuery({}));
+  const deletedQuery = useQuery(tasksQuery({ filter: "deleted" }));
+  const foundTask = [...(activeQuery.data ?? []), ...(deletedQuery.data ?? [])].find(({ id }) => String(id) === taskId);
   // Keep the task in state: if a refetched list no longer contains the task, the open form must not close. Take it only from
   // current lists, because an open form does not take over data that arrives later.
-  const isCurrent = [active, deleted].every(({ isStale, isFetchedAfterMount }) => !isStale || isFetchedAfterMount);
+  const isCurrent = [activeQuery, deletedQuery].every(
+    ({ isStale, isFetchedAfterMount }) => !isStale || isFetchedAfterMount,
+  );
   const [task, setTask] = useState<Task>();
-  if (!task && found && isCurrent) setTask(found);
-  const isGone = taskId !== "new" && !task && !active.isFetching && !deleted.isFetching;
+  if (!task && foundTask && isCurrent) setTask(foundTask);
+  const isGone = taskId !== "new" && !task && !activeQuery.isFetching && !deletedQuery.isFetching;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: run the effect only when the task is found to be deleted
   useEffect(() => {

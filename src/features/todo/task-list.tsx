@@ -56,17 +56,17 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
     [tasks, isGrouped, day, time],
   );
   const selection = useSelection(sections.flatMap((section) => section.tasks));
-  const { all } = useTaskFacets();
+  const { all: allTasks } = useTaskFacets();
   const { getActions, dialog } = useBulkTaskActions();
   const bulk = useBulkActions({
     columns,
     visibleColumns,
     // Selected tasks may be in another view.
-    rows: all,
+    rows: allTasks,
     selection,
     fileName: "phrom-tasks",
     fetchMatchingRows: async () => tasks,
-    fetchAllRows: async () => all,
+    fetchAllRows: async () => allTasks,
     bulkActions: getActions,
     exportColumns: [
       ...visibleColumns.flatMap(({ title, exportValue }) => (exportValue ? { title, value: exportValue } : [])),
@@ -158,12 +158,12 @@ function SortableList(props: SortableListProps) {
   const actions = useTaskActions();
   const texts = useRowTexts();
   const list = useRef<HTMLUListElement>(null);
-  const [moved, setMoved] = useState("");
+  const [moveAnnouncement, setMoveAnnouncement] = useState("");
   const reorder = useReorder({
     sections,
     list,
     onReorder: actions.reorder,
-    onMoved: ({ title }, position, total) => setMoved(t("move.moved", { title, position, total })),
+    onMoved: ({ title }, position, total) => setMoveAnnouncement(t("move.moved", { title, position, total })),
     onSection: actions.moveToSection,
   });
   const moveWithFocus = useFocusAfterMove();
@@ -188,18 +188,18 @@ function SortableList(props: SortableListProps) {
     (buttons[index + 1] ?? buttons[index - 1])?.focus();
     action(task);
   };
-  const getMoves = (task: Task): TableAction[] => {
+  const getMoveActions = (task: Task): TableAction[] => {
     const { move } = reorder;
     const toTop = () => move(task, () => 0);
     const toBottom = () => move(task, (_, section) => section.tasks.length - 1);
-    const own = sections.find(({ tasks }) => tasks.some(({ id }) => id === task.id))?.name;
-    const others = own ? movableSections.filter((name) => name !== own) : [];
+    const ownSection = sections.find(({ tasks }) => tasks.some(({ id }) => id === task.id))?.name;
+    const otherSections = ownSection ? movableSections.filter((name) => name !== ownSection) : [];
     return [
       { id: "top", label: t("move.top"), icon: ArrowUpToLine, run: toTop },
       { id: "up", label: t("move.up"), icon: ArrowUp, run: () => move(task, (from) => from - 1) },
       { id: "down", label: t("move.down"), icon: ArrowDown, run: () => move(task, (from) => from + 1) },
       { id: "bottom", label: t("move.bottom"), icon: ArrowDownToLine, run: toBottom },
-      ...others.map((name) => ({
+      ...otherSections.map((name) => ({
         id: name,
         label: t("move.to", { section: t(`sections.${name}`) }),
         icon: CornerDownRight,
@@ -211,7 +211,7 @@ function SortableList(props: SortableListProps) {
     ...reorder.getHandleProps(task),
     onClick: (event: MouseEvent<HTMLElement>) => {
       if (!reorder.endsDrag(event))
-        onMenu(event.currentTarget, t("move.handle", { title: task.title }), getMoves(task));
+        onMenu(event.currentTarget, t("move.handle", { title: task.title }), getMoveActions(task));
     },
   });
   const rowActions = {
@@ -257,7 +257,7 @@ function SortableList(props: SortableListProps) {
         ])}
       </ul>
       <p role="status" className="sr-only">
-        {moved}
+        {moveAnnouncement}
       </p>
     </>
   );
@@ -280,14 +280,14 @@ function SectionHeading({ name, count, isTarget }: { name: SectionName; count: n
 
 /** Returns a function to call before the focused row moves. The row gets the focus back after the move. */
 function useFocusAfterMove(): () => void {
-  const focused = useRef<Element>(null);
+  const focusedElement = useRef<Element>(null);
   useLayoutEffect(() => {
-    const { current: element } = focused;
+    const { current: element } = focusedElement;
     if (!element || document.activeElement === element) return;
     if (document.activeElement === document.body) (element as HTMLElement).focus({ preventScroll: true });
-    focused.current = null;
+    focusedElement.current = null;
   });
   return () => {
-    focused.current = document.activeElement;
+    focusedElement.current = document.activeElement;
   };
 }

@@ -26,7 +26,7 @@ const TaskImport = lazyWithRetry(async () => {
   return (await import("./import/task-import.tsx")).TaskImport;
 });
 
-const ADD_SHORTCUT = "todo.add";
+const ADD_SHORTCUT_ID = "todo.add";
 
 export function TodoScreen() {
   const { t } = useTranslation(["todo", "common"]);
@@ -40,10 +40,10 @@ export function TodoScreen() {
   const { button: importButton, parts } = useImport(TaskImport);
   useShortcuts(
     [
-      ...(canCreate ? [{ id: ADD_SHORTCUT, keys: "KeyN", label: t("add") }] : []),
+      ...(canCreate ? [{ id: ADD_SHORTCUT_ID, keys: "KeyN", label: t("add") }] : []),
       { id: "todo.search", keys: "KeyF", label: t("search") },
     ],
-    (id) => (id === ADD_SHORTCUT ? void navigate({ search: { ...search, task: "new" } }) : focusPageSearch()),
+    (id) => (id === ADD_SHORTCUT_ID ? void navigate({ search: { ...search, task: "new" } }) : focusPageSearch()),
   );
   usePageTitle(t("title"), t("common:productName"));
   return (

@@ -13,19 +13,19 @@ import { type BulkChange, useTaskActions } from "./use-task-actions.ts";
 // Lazy: the page starts without the code of dialogs.
 const AssignDialog = lazyWithRetry(async () => (await import("./assign-dialog.tsx")).AssignDialog);
 
-const WEEK = 7;
+const DAYS_PER_WEEK = 7;
 
 /** The page must render the returned dialog. */
 export function useBulkTaskActions() {
   const { t } = useTranslation("todo");
-  const [assigned, setAssigned] = useState<readonly Task[]>();
+  const [tasksToAssign, setTasksToAssign] = useState<readonly Task[]>();
   const { changeAll } = useTaskActions();
   const canUpdate = useCan("update", "Todo");
   const canDelete = useCan("delete", "Todo");
 
   const getActions = (_: Selection, clear: () => void, tasks: readonly Task[]): BulkAction[] => {
     if (!canUpdate) return [];
-    const change = (part: BulkChange) => () => changeAll(tasks, part, "updated");
+    const createRun = (part: BulkChange) => () => changeAll(tasks, part, "updated");
     if (tasks.every(({ isDeleted }) => isDeleted)) {
       const restore = () => {
         changeAll(tasks, () => ({ isDeleted: false }), "updated");
@@ -34,26 +34,26 @@ export function useBulkTaskActions() {
       return [{ id: "restore", label: t("bulk.restore"), icon: RotateCcw, run: restore }];
     }
     const isCompleted = tasks.every((task) => task.isCompleted);
-    const days = { today: 0, tomorrow: 1, nextWeek: WEEK } as const;
+    const days = { today: 0, tomorrow: 1, nextWeek: DAYS_PER_WEEK } as const;
     const dueDates: TableAction[] = [
       ...Object.entries(days).map(([name, distance]) => ({
         id: name,
         label: t(`bulk.${name as keyof typeof days}`),
         icon: CalendarDays,
-        run: change((task) => getDueOn(task, toLocalDay(new Date(), distance), toLocalMoment(new Date()))),
+        run: createRun((task) => getDueOn(task, toLocalDay(new Date(), distance), toLocalMoment(new Date()))),
       })),
       {
         id: "none",
         label: t("bulk.noDate"),
         icon: CalendarDays,
-        run: change(() => ({ dueDate: null, dueTime: null })),
+        run: createRun(() => ({ dueDate: null, dueTime: null })),
       },
     ];
     const priorityChoices: TableAction[] = [...priorities, undefined].map((priority) => ({
       id: priority ?? "none",
       label: t(`priority.${priority ?? "none"}`),
       icon: Flag,
-      run: change(({ tags }) => ({ tags: setPriority(tags, priority) })),
+      run: createRun(({ tags }) => ({ tags: setPriority(tags, priority) })),
     }));
     const remove = () => {
       changeAll(tasks, () => ({ isDeleted: true }), "deleted");
@@ -64,23 +64,23 @@ export function useBulkTaskActions() {
         id: "complete",
         label: t(isCompleted ? "bulk.reopen" : "bulk.complete"),
         icon: isCompleted ? CircleDashed : CircleCheck,
-        run: change(() => ({ isCompleted: !isCompleted })),
+        run: createRun(() => ({ isCompleted: !isCompleted })),
       },
       { id: "due", label: t("bulk.dueDate"), icon: CalendarDays, choices: dueDates },
       { id: "priority", label: t("priority.label"), icon: Flag, choices: priorityChoices },
-      { id: "assignee", label: t("bulk.assignee"), icon: UserRound, run: () => setAssigned(tasks) },
+      { id: "assignee", label: t("bulk.assignee"), icon: UserRound, run: () => setTasksToAssign(tasks) },
       ...(canDelete ? [{ id: "delete", label: t("bulk.delete"), icon: Trash2, isDanger: true, run: remove }] : []),
     ];
   };
-  const dialog = assigned && (
+  const dialog = tasksToAssign && (
     <Suspense>
       <AssignDialog
-        count={assigned.length}
+        count={tasksToAssign.length}
         onAssign={(assignee) => {
-          changeAll(assigned, () => ({ assignee }), "updated");
-          setAssigned(undefined);
+          changeAll(tasksToAssign, () => ({ assignee }), "updated");
+          setTasksToAssign(undefined);
         }}
-        onClose={() => setAssigned(undefined)}
+        onClose={() => setTasksToAssign(undefined)}
       />
     </Suspense>
   );

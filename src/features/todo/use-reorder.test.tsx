@@ -18,9 +18,9 @@ beforeAll(() => {
 afterEach(cleanup);
 
 const buildTask = (title: string, order: number) => ({ id: order, title, order }) as Task;
-const later: Section = { name: "later", tasks: [buildTask("A", 3), buildTask("B", 2), buildTask("C", 1)] };
+const laterSection: Section = { name: "later", tasks: [buildTask("A", 3), buildTask("B", 2), buildTask("C", 1)] };
 
-function renderList(sections: readonly Section[] = [later]) {
+function renderList(sections: readonly Section[] = [laterSection]) {
   const onReorder = vi.fn(async () => true);
   const onSection = vi.fn();
   const onClick = vi.fn();
@@ -49,28 +49,28 @@ function renderList(sections: readonly Section[] = [later]) {
     );
   }
   render(<List />);
-  const handle = (title: string) => screen.getByRole("button", { name: title });
+  const getHandle = (title: string) => screen.getByRole("button", { name: title });
   return {
     onReorder,
     onSection,
     onClick,
-    handle,
+    getHandle,
     getTitles: () => screen.getAllByRole("button").map(({ textContent }) => textContent),
     movePointer: (over: string, clientY: number, buttons = 1) =>
-      fireEvent.pointerMove(handle(over), { clientY, buttons, pointerId: 1 }),
+      fireEvent.pointerMove(getHandle(over), { clientY, buttons, pointerId: 1 }),
   };
 }
 
 test("dragging a handle moves its task, also over other rows, and stores the order once", () => {
-  const { handle, movePointer, getTitles, onReorder, onClick } = renderList();
-  fireEvent.pointerDown(handle("A"), { button: 0, clientY: 110 });
+  const { getHandle, movePointer, getTitles, onReorder, onClick } = renderList();
+  fireEvent.pointerDown(getHandle("A"), { button: 0, clientY: 110 });
   movePointer("B", 150);
   expect(getTitles()).toEqual(["B", "A", "C"]);
   movePointer("C", 200);
   expect(getTitles()).toEqual(["B", "C", "A"]);
   expect(onReorder).not.toHaveBeenCalled();
-  fireEvent.pointerUp(handle("C"));
-  fireEvent.click(handle("A"), { detail: 1 });
+  fireEvent.pointerUp(getHandle("C"));
+  fireEvent.click(getHandle("A"), { detail: 1 });
   expect(onReorder.mock.calls).toEqual([
     [
       [
@@ -84,27 +84,27 @@ test("dragging a handle moves its task, also over other rows, and stores the ord
 });
 
 test("pressing a handle without a drag is a click", () => {
-  const { handle, movePointer, onClick, onReorder } = renderList();
-  fireEvent.pointerDown(handle("A"), { button: 0, clientY: 110 });
+  const { getHandle, movePointer, onClick, onReorder } = renderList();
+  fireEvent.pointerDown(getHandle("A"), { button: 0, clientY: 110 });
   movePointer("A", 112);
-  fireEvent.pointerUp(handle("A"));
-  fireEvent.click(handle("A"), { detail: 1 });
+  fireEvent.pointerUp(getHandle("A"));
+  fireEvent.click(getHandle("A"), { detail: 1 });
   expect(onClick).toHaveBeenCalledOnce();
   expect(onReorder).not.toHaveBeenCalled();
 });
 
 test("after a release outside the list, the pointer moves no task", () => {
-  const { handle, movePointer, getTitles } = renderList();
-  fireEvent.pointerDown(handle("A"), { button: 0, clientY: 110 });
+  const { getHandle, movePointer, getTitles } = renderList();
+  fireEvent.pointerDown(getHandle("A"), { button: 0, clientY: 110 });
   movePointer("B", 150, 0);
   movePointer("B", 160);
   expect(getTitles()).toEqual(["A", "B", "C"]);
 });
 
 test("moving a task down and up again before the new order has loaded stores the first order again", () => {
-  const { handle, getTitles, onReorder } = renderList();
-  fireEvent.keyDown(handle("A"), { key: "ArrowDown" });
-  fireEvent.keyDown(handle("A"), { key: "ArrowUp" });
+  const { getHandle, getTitles, onReorder } = renderList();
+  fireEvent.keyDown(getHandle("A"), { key: "ArrowDown" });
+  fireEvent.keyDown(getHandle("A"), { key: "ArrowUp" });
   expect(getTitles()).toEqual(["A", "B", "C"]);
   expect(onReorder).toHaveBeenLastCalledWith([
     { id: 3, order: 3 },
@@ -112,17 +112,17 @@ test("moving a task down and up again before the new order has loaded stores the
   ]);
 });
 
-test("a task that is dropped on another section goes there, and the order stays", () => {
+test("dropping a task on another section calls onSection and stores no order", () => {
   const today: Section = { name: "today", tasks: [buildTask("D", 5)] };
   // Rows: Today, D, Later, A, B, C.
-  const { handle, movePointer, getTitles, onReorder, onSection } = renderList([today, later]);
-  fireEvent.pointerDown(handle("B"), { button: 0, clientY: 270 });
+  const { getHandle, movePointer, getTitles, onReorder, onSection } = renderList([today, laterSection]);
+  fireEvent.pointerDown(getHandle("B"), { button: 0, clientY: 270 });
   movePointer("A", 230);
   expect(getTitles()).toEqual(["D", "B", "A", "C"]);
   movePointer("D", 150);
   expect(getTitles()).toEqual(["D", "A", "B", "C"]);
   expect(document.querySelector("[data-target]")).toBe(document.querySelector("[data-section=today]"));
-  fireEvent.pointerUp(handle("D"));
+  fireEvent.pointerUp(getHandle("D"));
   expect(onSection.mock.calls).toEqual([[buildTask("B", 2), "today"]]);
   expect(onReorder).not.toHaveBeenCalled();
   expect(document.querySelector("[data-target]")).toBeNull();

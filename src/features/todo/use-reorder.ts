@@ -3,10 +3,10 @@ import type { Task } from "../../contract/todo.ts";
 import { buildOrderChanges, moveItem, type Section, type SectionName } from "./sections.ts";
 
 /** A press that moves less than this is a click. */
-const DRAG_PX = 4;
+const MIN_DRAG_PX = 4;
 /** Within this distance from the edge of the window, dragging scrolls the page. */
-const EDGE_PX = 72;
-const SCROLL_PX = 14;
+const SCROLL_EDGE_PX = 72;
+const SCROLL_STEP_PX = 14;
 
 interface ReorderOptions {
   sections: readonly Section[];
@@ -30,11 +30,13 @@ export function useReorder({ sections, list, onReorder, onMoved, onSection }: Re
   const wasDragged = useRef(false);
   const [draggedId, setDraggedId] = useState<number>();
   const [target, setTarget] = useState<SectionName>();
-  const moved = preview?.base === sections ? preview.section : undefined;
-  const shown = moved ? sections.map((section) => (section.name === moved.name ? moved : section)) : sections;
+  const movedSection = preview?.base === sections ? preview.section : undefined;
+  const shownSections = movedSection
+    ? sections.map((section) => (section.name === movedSection.name ? movedSection : section))
+    : sections;
 
-  const showMoved = (task: Task, getPosition: (from: number, section: Section) => number): Section | undefined => {
-    const section = shown.find(({ tasks }) => tasks.some(({ id }) => id === task.id));
+  const previewMove = (task: Task, getPosition: (from: number, section: Section) => number): Section | undefined => {
+    const section = shownSections.find(({ tasks }) => tasks.some(({ id }) => id === task.id));
     if (!section) return undefined;
     const from = section.tasks.findIndex(({ id }) => id === task.id);
     const to = Math.max(0, Math.min(section.tasks.length - 1, getPosition(from, section)));
@@ -53,7 +55,7 @@ export function useReorder({ sections, list, onReorder, onMoved, onSection }: Re
     void onReorder(changes).then((isStored) => isStored || setPreview(undefined));
   };
   const move = (task: Task, getPosition: (from: number, section: Section) => number) => {
-    const section = showMoved(task, getPosition);
+    const section = previewMove(task, getPosition);
     if (!section) return;
     store(section);
     onMoved(task, section.tasks.findIndex(({ id }) => id === task.id) + 1, section.tasks.length);
@@ -68,7 +70,7 @@ export function useReorder({ sections, list, onReorder, onMoved, onSection }: Re
   const findOtherSection = (y: number, task: Task): SectionName | undefined => {
     const headings = [...(list.current?.querySelectorAll<HTMLElement>("[data-section]") ?? [])];
     const name = headings.findLast((heading) => heading.getBoundingClientRect().top <= y)?.dataset.section;
-    const section = shown.find((each) => each.name !== undefined && each.name === name);
+    const section = shownSections.find((each) => each.name !== undefined && each.name === name);
     return section?.tasks.some(({ id }) => id === task.id) ? undefined : section?.name;
   };
   const endDrag = () => {
@@ -84,22 +86,22 @@ export function useReorder({ sections, list, onReorder, onMoved, onSection }: Re
       // The button was released outside the list.
       if (buttons === 0) return endDrag();
       if (!current.isMoving) {
-        if (Math.abs(clientY - current.startY) < DRAG_PX) return;
+        if (Math.abs(clientY - current.startY) < MIN_DRAG_PX) return;
         // The list captures the pointer: the handle would lose it when React moves the row.
         currentTarget.setPointerCapture(pointerId);
         current.isMoving = true;
         setDraggedId(current.task.id);
       }
-      const other = findOtherSection(clientY, current.task);
-      setTarget(other);
-      if (other) setPreview(undefined);
-      else showMoved(current.task, (_, section) => findPosition(clientY, section));
-      if (clientY < EDGE_PX) window.scrollBy(0, -SCROLL_PX);
-      if (clientY > window.innerHeight - EDGE_PX) window.scrollBy(0, SCROLL_PX);
+      const otherSection = findOtherSection(clientY, current.task);
+      setTarget(otherSection);
+      if (otherSection) setPreview(undefined);
+      else previewMove(current.task, (_, section) => findPosition(clientY, section));
+      if (clientY < SCROLL_EDGE_PX) window.scrollBy(0, -SCROLL_STEP_PX);
+      if (clientY > window.innerHeight - SCROLL_EDGE_PX) window.scrollBy(0, SCROLL_STEP_PX);
     },
     onPointerUp: () => {
       if (drag.current?.isMoving && target) onSection(drag.current.task, target);
-      else if (drag.current?.isMoving && moved) store(moved);
+      else if (drag.current?.isMoving && movedSection) store(movedSection);
       endDrag();
     },
     onPointerCancel: () => {
@@ -123,5 +125,5 @@ export function useReorder({ sections, list, onReorder, onMoved, onSection }: Re
   });
   /** True for the click of a pointer that ends a drag on the handle. */
   const endsDrag = ({ detail }: MouseEvent): boolean => detail > 0 && wasDragged.current;
-  return { sections: shown, draggedId, target, move, listProps, getHandleProps, endsDrag };
+  return { sections: shownSections, draggedId, target, move, listProps, getHandleProps, endsDrag };
 }

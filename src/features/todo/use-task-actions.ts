@@ -20,10 +20,10 @@ export function useTaskActions() {
 
   return {
     setCompleted: (task: Task, isCompleted: boolean) => {
-      const next = isCompleted ? getNextDueDate(task, toLocalDay(new Date())) : undefined;
-      const hasNext = next !== undefined && task.nextTaskId === undefined;
+      const nextDueDate = isCompleted ? getNextDueDate(task, toLocalDay(new Date())) : undefined;
+      const hasNext = nextDueDate !== undefined && task.nextTaskId === undefined;
       const message = hasNext
-        ? t("repeat.next", { day: formatDue(next, task.dueTime, i18n.language) })
+        ? t("repeat.next", { day: formatDue(nextDueDate, task.dueTime, i18n.language) })
         : t("completed", task);
       void run({
         save: () => update({ id: task.id, isCompleted }),
@@ -70,7 +70,7 @@ export function useTaskActions() {
     /** Changes all tasks or none, and offers undo. */
     changeAll: (tasks: readonly Task[], change: BulkChange, message: "updated" | "deleted") => {
       const changes = tasks.map((task) => ({ id: task.id, ...change(task) }));
-      const before = tasks.map((task): TaskChange => {
+      const undoChanges = tasks.map((task): TaskChange => {
         const expected = change(task);
         const fields = Object.keys(expected) as (keyof Task)[];
         return { id: task.id, ...Object.fromEntries(fields.map((field) => [field, task[field] ?? null])), expected };
@@ -78,7 +78,7 @@ export function useTaskActions() {
       void run({
         save: () => updateAll(changes),
         message: t(`bulk.${message}`, { count: tasks.length }),
-        undo: { label: t("undo"), run: () => updateAll(before) },
+        undo: { label: t("undo"), run: () => updateAll(undoChanges) },
       });
     },
   };

@@ -15,10 +15,14 @@ export const allTasksParams = { active: {}, deleted: { filter: "deleted" } } sat
 
 /** The counts are undefined while loading. Tags are sorted, priorities first. */
 export function useTaskFacets() {
-  const { data: active } = useQuery(tasksQuery(allTasksParams.active));
-  const { data: deleted } = useQuery(tasksQuery(allTasksParams.deleted));
-  const all = useMemo(() => [...(active ?? []), ...(deleted ?? [])], [active, deleted]);
-  return { all, counts: active && deleted && countByView(active, deleted), tags: collectTags(all) };
+  const { data: activeTasks } = useQuery(tasksQuery(allTasksParams.active));
+  const { data: deletedTasks } = useQuery(tasksQuery(allTasksParams.deleted));
+  const allTasks = useMemo(() => [...(activeTasks ?? []), ...(deletedTasks ?? [])], [activeTasks, deletedTasks]);
+  return {
+    all: allTasks,
+    counts: activeTasks && deletedTasks && countByView(activeTasks, deletedTasks),
+    tags: collectTags(allTasks),
+  };
 }
 
 function countByView(active: Task[], deleted: Task[]): Record<TodoView | "all", number> {

@@ -42,7 +42,7 @@ const emptyValues: TaskValues = {
 const EARLIEST_DUE_DATE = "1900-01-01";
 
 const { title, description, assignee, dueDate, tags, isImportant, subtasks, repeat } = taskSchema.entries;
-const taskFields = v.object({
+const taskFieldsSchema = v.object({
   title,
   description,
   assignee,
@@ -62,8 +62,8 @@ const taskFields = v.object({
   repeat,
 });
 // The form hides the time of a task without a date.
-const validTask = v.pipe(
-  taskFields,
+const validTaskSchema = v.pipe(
+  taskFieldsSchema,
   v.transform((task) => ({ ...task, dueTime: task.dueDate === null ? null : task.dueTime })),
 );
 
@@ -84,7 +84,7 @@ function getIssueMessage(issue: v.BaseIssue<unknown>, t: TFunction<"todo">): str
   }
 }
 
-const getTaskChanges = (changes: Partial<TaskValues>, valid: v.InferOutput<typeof validTask>) =>
+const getTaskChanges = (changes: Partial<TaskValues>, valid: v.InferOutput<typeof validTaskSchema>) =>
   Object.fromEntries(Object.keys(changes).map((field) => [field, valid[field as keyof TaskValues]]));
 
 /** `task` is undefined for a new task. */
@@ -94,19 +94,19 @@ export function useTaskForm(task: Task | undefined, onSaved: () => void) {
     draftKey: `todo:${task?.id ?? "new"}`,
     draftSchema: taskDraftSchema,
     defaultValues: task ? v.parse(taskValuesSchema, { ...task, dueTime: task.dueTime ?? null }) : emptyValues,
-    schema: useMemo(() => replaceSchemaMessages(validTask, (issue) => getIssueMessage(issue, t)), [t]),
+    schema: useMemo(() => replaceSchemaMessages(validTaskSchema, (issue) => getIssueMessage(issue, t)), [t]),
   });
   const add = useEndpointMutation(addTask);
   const update = useEndpointMutation(updateTask);
 
   const save = form.handleSubmit(async (newTask) => {
     try {
-      const { task: saved } = task
+      const { task: savedTask } = task
         ? await update.mutateAsync({ body: { task: { id: task.id, ...getTaskChanges(form.getChanges(), newTask) } } })
         : await add.mutateAsync({ body: { task: newTask } });
       form.deleteDraft();
       onSaved();
-      toast.success(task ? t("form.saved") : t("form.added", { title: saved.title }));
+      toast.success(task ? t("form.saved") : t("form.added", { title: savedTask.title }));
     } catch (error) {
       const isStorageFull = error instanceof CallError && error.status === 507;
       form.setError("root", { type: isStorageFull ? "full" : "save" });

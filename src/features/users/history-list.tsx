@@ -6,7 +6,7 @@ import { getCountryName } from "../../lib/countries.ts";
 import { formatDateTime, formatTimeAgo } from "../../lib/format-date.ts";
 import { WholeWords } from "../../ui/whole-words.tsx";
 
-const icons: Record<HistoryEntry["event"], LucideIcon> = {
+const eventIcons: Record<HistoryEntry["event"], LucideIcon> = {
   added: UserPlus,
   changed: Pencil,
   deleted: Trash2,
@@ -19,7 +19,7 @@ export function HistoryList({ history }: { history: readonly HistoryEntry[] }) {
   return (
     <ol className="flex flex-col">
       {history.map(({ at, by, event, changes }, index) => {
-        const Icon = icons[event];
+        const Icon = eventIcons[event];
         const author = by || t("activity.somebody");
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: no ids; numbered from the oldest, keys stay stable
@@ -31,7 +31,7 @@ export function HistoryList({ history }: { history: readonly HistoryEntry[] }) {
             <div className="min-w-0 flex-1 pt-1">
               <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
                 <span className="min-w-0 break-words">
-                  <WholeWords>{entryWords(event, changes)}</WholeWords>
+                  <WholeWords>{getEntryText(event, changes)}</WholeWords>
                 </span>
                 <time dateTime={at} title={formatDateTime(at, i18n.language)} className="shrink-0 text-xs text-muted">
                   {formatTimeAgo(at, i18n.language)}
@@ -49,26 +49,26 @@ export function HistoryList({ history }: { history: readonly HistoryEntry[] }) {
             </div>
           </li>
         );
-        function entryWords(kind: HistoryEntry["event"], all: HistoryEntry["changes"]): string {
+        function getEntryText(kind: HistoryEntry["event"], allChanges: HistoryEntry["changes"]): string {
           if (kind !== "changed") return t(`activity.${kind}`, { by: author });
-          const [only, ...others] = all;
-          if (only && others.length === 0)
-            return t("activity.changed", { by: author, field: getFieldLabel(only.field, t) });
-          return t("activity.changedMany", { by: author, count: all.length });
+          const [onlyChange, ...others] = allChanges;
+          if (onlyChange && others.length === 0)
+            return t("activity.changed", { by: author, field: getFieldLabel(onlyChange.field, t) });
+          return t("activity.changedMany", { by: author, count: allChanges.length });
         }
       })}
     </ol>
   );
 }
 
-type T = TFunction<["users", "common"]>;
+type UsersT = TFunction<["users", "common"]>;
 
-function getFieldLabel(field: string, t: T): string {
+function getFieldLabel(field: string, t: UsersT): string {
   const flag = t(`notifications.flags.${field as "followMe"}`, { defaultValue: "" });
   return flag || t(`fields.${field as "email"}`, { defaultValue: field });
 }
 
-function formatFieldValue(field: string, value: string, t: T, language: string): string {
+function formatFieldValue(field: string, value: string, t: UsersT, language: string): string {
   if (value === "") return "";
   if (field === "role") return t(`common:roles.${value as "admin"}`, { defaultValue: value });
   if (field === "currentPlan") return t(`plans.${value as "basic"}`, { defaultValue: value });
@@ -83,7 +83,12 @@ function formatFieldValue(field: string, value: string, t: T, language: string):
  * "Role: Editor → Admin". `omitsField` omits the field's name ("Editor → Admin"), because the entry's title already
  * contains it.
  */
-function formatChange(change: HistoryEntry["changes"][number], omitsField: boolean, t: T, language: string): string {
+function formatChange(
+  change: HistoryEntry["changes"][number],
+  omitsField: boolean,
+  t: UsersT,
+  language: string,
+): string {
   if (change.field === "avatar") return t("activity.picture");
   const [from, to] = [change.from, change.to].map((value) => formatFieldValue(change.field, value, t, language));
   const values = !from ? (to ?? "") : t(to ? "activity.fromTo" : "activity.removed", { from, to });

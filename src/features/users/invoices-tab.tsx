@@ -36,7 +36,7 @@ function UserInvoices({ user }: { user: User }) {
         </Link>
       </NoticePanel>
     );
-  const open = data.open.map(({ amount, currency }) => formatMoney(amount, language, currency));
+  const openAmounts = data.open.map(({ amount, currency }) => formatMoney(amount, language, currency));
   const today = toLocalDay(new Date());
   return (
     <section aria-labelledby="user-invoices" className="rounded-2xl border border-separator bg-surface">
@@ -45,7 +45,7 @@ function UserInvoices({ user }: { user: User }) {
           {t("invoices.title")}
         </h2>
         <p className="font-medium tabular-nums">
-          {open.length > 0 ? t("invoices.total", { amount: open.join(" + ") }) : t("invoices.allPaid")}
+          {openAmounts.length > 0 ? t("invoices.total", { amount: openAmounts.join(" + ") }) : t("invoices.allPaid")}
         </p>
       </div>
       <ul className="sm:hidden">
@@ -87,7 +87,8 @@ function UserInvoices({ user }: { user: User }) {
             return (
               <tr
                 key={invoice.id}
-                // WebKit ignores position: relative on a table row, but not a translation, so the link covers the row.
+                // The link covers the whole row. WebKit ignores `position: relative` on table rows, but not a CSS
+                // translation.
                 className="translate-x-0 *:border-t *:border-separator *:px-5 *:py-3 hover:bg-surface-secondary"
               >
                 <td>

@@ -12,7 +12,7 @@ import { getErrorMessage } from "./user-values.ts";
 
 type Flag = keyof UserDetails["notification"];
 
-const groups: { title: "about" | "news"; flags: Flag[] }[] = [
+const flagGroups: { title: "about" | "news"; flags: Flag[] }[] = [
   { title: "about", flags: ["commentOnArticle", "answerOnForm", "followMe"] },
   { title: "news", flags: ["newAnnouncements", "productUpdates", "blogDigest"] },
 ];
@@ -45,7 +45,7 @@ export function NotificationsTab({ user }: { user: User }) {
             : t(details.account ? "notifications.own" : "notifications.help")}
       </p>
       <div className="mt-5 grid gap-6 sm:grid-cols-2">
-        {groups.map(({ title, flags }) => (
+        {flagGroups.map(({ title, flags }) => (
           <fieldset key={title}>
             <legend className="mb-2 text-sm font-medium">{t(`notifications.${title}`)}</legend>
             <div className="flex flex-col gap-1">

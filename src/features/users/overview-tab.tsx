@@ -17,15 +17,15 @@ import { HistoryList } from "./history-list.tsx";
 import type { UserTab } from "./search.ts";
 import { cardClassName } from "./section-states.tsx";
 
-const MAX_RECENT = 3;
+const MAX_RECENT_ENTRIES = 3;
 
 export function OverviewTab({ user, onOpenTab }: { user: User; onOpenTab: (tab: UserTab) => void }) {
   const { t, i18n } = useTranslation(["users", "common"]);
   const { data: details } = useQuery(userDetailsQuery(user.id));
   const canReadTasks = useCan("read", "Todo");
   const history = details?.history ?? [];
-  const added = history.findLast(({ event }) => event === "added");
-  const addedOn = added && formatDateTime(added.at, i18n.language);
+  const addedEvent = history.findLast(({ event }) => event === "added");
+  const addedOn = addedEvent && formatDateTime(addedEvent.at, i18n.language);
   const userFields: [name: string, value: ReactNode][] = [
     [
       t("fields.email"),
@@ -45,7 +45,10 @@ export function OverviewTab({ user, onOpenTab }: { user: User; onOpenTab: (tab: 
     [t("fields.company"), user.company],
     [t("fields.country"), getCountryName(user.country, i18n.language)],
     [t("fields.id"), `#${user.id}`],
-    [t("fields.added"), addedOn && (added.by ? t("overview.addedBy", { day: addedOn, by: added.by }) : addedOn)],
+    [
+      t("fields.added"),
+      addedOn && (addedEvent.by ? t("overview.addedBy", { day: addedOn, by: addedEvent.by }) : addedOn),
+    ],
   ];
   return (
     <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
@@ -81,7 +84,7 @@ export function OverviewTab({ user, onOpenTab }: { user: User; onOpenTab: (tab: 
                 {t("overview.allActivity")}
               </Button>
             </div>
-            <HistoryList history={history.slice(0, MAX_RECENT)} />
+            <HistoryList history={history.slice(0, MAX_RECENT_ENTRIES)} />
           </section>
         )}
       </div>
@@ -93,7 +96,7 @@ export function OverviewTab({ user, onOpenTab }: { user: User; onOpenTab: (tab: 
 function AssignedTasks({ user }: { user: User }) {
   const { t, i18n } = useTranslation("users");
   const { data: tasks, isError } = useQuery(tasksQuery({ sortBy: "due-date" }));
-  const open = (tasks ?? []).filter(
+  const openTasks = (tasks ?? []).filter(
     ({ assignee, isCompleted }) => assignee && isEqualText(assignee.fullName, user.fullName) && !isCompleted,
   );
   const now = toLocalMoment(new Date());
@@ -110,13 +113,13 @@ function AssignedTasks({ user }: { user: User }) {
       </div>
       {/* Show a placeholder of one line: most users have no tasks, so this prevents a layout shift. */}
       {!tasks && <div className="skeleton skeleton--shimmer my-0.5 h-4 w-48 rounded-md" />}
-      {tasks && open.length === 0 && (
+      {tasks && openTasks.length === 0 && (
         <p className="text-sm text-muted">
           <WholeWords>{t("overview.noTasks", { name: user.fullName })}</WholeWords>
         </p>
       )}
       <ul className="flex flex-col">
-        {open.map((task) => (
+        {openTasks.map((task) => (
           <li
             key={task.id}
             className="flex items-baseline justify-between gap-3 border-b border-separator text-sm last:border-0"

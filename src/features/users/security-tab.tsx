@@ -99,8 +99,8 @@ function SignIn({ account }: Pick<UserDetails, "account">) {
 function PermissionsTable({ ability }: Pick<UserDetails, "ability">) {
   const { t } = useTranslation(["users", "areas"]);
   if (hasFullAccess(ability)) return <p className="mt-2 text-sm">{t("security.everything")}</p>;
-  const granted = subjects.filter((subject) => actions.some((action) => can(ability, action, subject)));
-  if (granted.length === 0) return <p className="mt-2 text-sm text-muted">{t("security.nothing")}</p>;
+  const grantedSubjects = subjects.filter((subject) => actions.some((action) => can(ability, action, subject)));
+  if (grantedSubjects.length === 0) return <p className="mt-2 text-sm text-muted">{t("security.nothing")}</p>;
   return (
     <table className="mt-2 w-full text-sm">
       <thead>
@@ -116,7 +116,7 @@ function PermissionsTable({ ability }: Pick<UserDetails, "ability">) {
         </tr>
       </thead>
       <tbody>
-        {granted.map((subject) => (
+        {grantedSubjects.map((subject) => (
           <tr key={subject} className="border-t border-separator">
             <th scope="row" className="py-2 text-start font-normal break-words">
               {t(`areas:subjects.${subject}`)}

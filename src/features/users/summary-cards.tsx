@@ -18,14 +18,14 @@ export const SummaryCards = memo(function SummaryCards() {
   const { t, i18n } = useTranslation("users");
   const { data: summary } = useQuery(userSummaryQuery);
   const { pending = 0, inactive = 0, active = 0 } = summary?.status ?? {};
-  const percent = (part: number) =>
+  const formatShare = (part: number) =>
     (part / Math.max(summary?.total ?? 0, 1)).toLocaleString(i18n.language, {
       style: "percent",
       maximumFractionDigits: 0,
     });
   const cards: readonly Card[] = [
     { id: "total", icon: UsersRound, tone: "plain", note: t("cards.admins", { count: summary?.role.admin ?? 0 }) },
-    { id: "active", icon: CircleCheck, tone: "plain", note: t("cards.ofAll", { percent: percent(active) }) },
+    { id: "active", icon: CircleCheck, tone: "plain", note: t("cards.ofAll", { percent: formatShare(active) }) },
     {
       id: "pending",
       icon: Hourglass,

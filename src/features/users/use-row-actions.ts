@@ -8,7 +8,7 @@ import type { BulkAction, Selection, TableAction } from "../../ui/data-table/typ
 import { useUserActions, type useUserDeletion } from "./use-user-actions.ts";
 import { useUserGuards } from "./use-user-guards.ts";
 
-interface ListActions {
+interface RowActionsOptions {
   remove: ReturnType<typeof useUserDeletion>["remove"];
   edit: (user: User) => void;
 }
@@ -16,7 +16,7 @@ interface ListActions {
 const getExistingUsers = async (selected: Selection): Promise<User[]> =>
   (await fetchAllUsers({})).filter(({ id }) => selected.has(id));
 
-export function useRowActions({ remove, edit }: ListActions) {
+export function useRowActions({ remove, edit }: RowActionsOptions) {
   const { t } = useTranslation(["users", "common"]);
   const navigate = useNavigate();
   const [canChange, canDelete] = [useCan("update", "User"), useCan("delete", "User")];

@@ -11,7 +11,7 @@ import { getErrorMessage } from "./user-values.ts";
 type UserChange = Partial<Pick<User, "role" | "currentPlan" | "status">>;
 
 /** Returns what undoes a change: groups of users with equal previous values. */
-function getUndo(before: readonly User[], change: UserChange) {
+function getUndoChanges(before: readonly User[], change: UserChange) {
   const fields = Object.keys(change) as (keyof UserChange)[];
   const parts = before.map((user) => ({
     id: user.id,
@@ -36,7 +36,7 @@ export function useUserActions() {
   // Use the promise of mutateAsync: callbacks passed to mutate run only for the last of several quick calls, and not
   // after the screen is closed.
   const change = (user: User, part: UserChange): void => {
-    const changes = getUndo([user], part);
+    const changes = getUndoChanges([user], part);
     update
       .mutateAsync({ body: { user: { id: user.id, ...part } } })
       .then(
@@ -51,7 +51,7 @@ export function useUserActions() {
       const isChanged = (user: User, index: number) => JSON.stringify(user) !== JSON.stringify(before[index]);
       const count = after.filter(isChanged).length;
       if (count === 0) return void toast(t("done.nothingChanged"));
-      const changes = getUndo(before, part);
+      const changes = getUndoChanges(before, part);
       offerUndo(t("done.manyChanged", { count }), t("undo"), () => updateMany.mutateAsync({ body: { changes } }));
     }, showError);
   };

@@ -14,7 +14,7 @@ export function useUserColumns(newUserId: number | undefined): readonly Column<U
   const language = i18n.language;
   const ownIds = useSignedInUserIds();
   return useMemo(() => {
-    const plain = (id: "username" | "email" | "company" | "contact"): Column<User> => ({
+    const buildPlainColumn = (id: "username" | "email" | "company" | "contact"): Column<User> => ({
       id,
       title: t(`fields.${id}`),
       cell: (user) => <span className="block max-w-60 truncate">{user[id]}</span>,
@@ -22,9 +22,9 @@ export function useUserColumns(newUserId: number | undefined): readonly Column<U
       isSortable: id !== "contact",
     });
     // Translate the labels once for all rows, because a translation takes longer than rendering a cell.
-    const roles = buildLabelMap(userRoles, (role) => t(`common:roles.${role}`));
-    const plans = buildLabelMap(userPlans, (plan) => t(`plans.${plan}`));
-    const statuses = buildLabelMap(userStatuses, (status) => t(`statuses.${status}`));
+    const roleNames = buildLabelMap(userRoles, (role) => t(`common:roles.${role}`));
+    const planNames = buildLabelMap(userPlans, (plan) => t(`plans.${plan}`));
+    const statusNames = buildLabelMap(userStatuses, (status) => t(`statuses.${status}`));
     return [
       {
         id: "fullName",
@@ -34,29 +34,29 @@ export function useUserColumns(newUserId: number | undefined): readonly Column<U
         isSortable: true,
         isPinned: true,
       },
-      { ...plain("username"), isHiddenByDefault: true },
+      { ...buildPlainColumn("username"), isHiddenByDefault: true },
       // An exported file can be imported: its rows find their users by these columns.
-      { ...plain("email"), isHiddenByDefault: true, isAlwaysExported: true },
-      plain("company"),
+      { ...buildPlainColumn("email"), isHiddenByDefault: true, isAlwaysExported: true },
+      buildPlainColumn("company"),
       {
         id: "role",
         title: t("fields.role"),
-        cell: (user) => roles[user.role],
-        exportValue: (user) => roles[user.role],
+        cell: (user) => roleNames[user.role],
+        exportValue: (user) => roleNames[user.role],
         isSortable: true,
       },
       {
         id: "currentPlan",
         title: t("fields.currentPlan"),
-        cell: (user) => plans[user.currentPlan],
-        exportValue: (user) => plans[user.currentPlan],
+        cell: (user) => planNames[user.currentPlan],
+        exportValue: (user) => planNames[user.currentPlan],
         isSortable: true,
       },
       {
         id: "status",
         title: t("fields.status"),
-        cell: (user) => <StatusChip status={user.status} name={statuses[user.status]} />,
-        exportValue: (user) => statuses[user.status],
+        cell: (user) => <StatusChip status={user.status} name={statusNames[user.status]} />,
+        exportValue: (user) => statusNames[user.status],
         isSortable: true,
       },
       {
@@ -66,7 +66,7 @@ export function useUserColumns(newUserId: number | undefined): readonly Column<U
         exportValue: (user) => getCountryName(user.country, language),
         isHiddenByDefault: true,
       },
-      { ...plain("contact"), isHiddenByDefault: true },
+      { ...buildPlainColumn("contact"), isHiddenByDefault: true },
       {
         id: "id",
         title: t("fields.id"),
@@ -81,7 +81,7 @@ export function useUserColumns(newUserId: number | undefined): readonly Column<U
   }, [t, language, newUserId, ownIds]);
 }
 
-const nameLink =
+const nameLinkClass =
   "min-w-0 truncate rounded-md font-medium outline-none hover:underline focus-visible:ring-2 focus-visible:ring-focus";
 
 interface UserCellProps {
@@ -96,7 +96,7 @@ function NameCell({ user, isNew, isOwn }: UserCellProps) {
       <UserAvatar user={user} className="size-9 text-xs" />
       <span className="flex min-w-0 flex-col">
         <span className="flex min-w-0 items-center gap-2">
-          <PlainLink to="/apps/user/view/$id" id={user.id} preloads="on-press" className={nameLink}>
+          <PlainLink to="/apps/user/view/$id" id={user.id} preloads="on-press" className={nameLinkClass}>
             {user.fullName}
           </PlainLink>
           {(isNew || isOwn) && <UserBadges isNew={isNew} isOwn={isOwn} />}
@@ -115,7 +115,7 @@ export function UserCard({ user, isNew, isOwn }: UserCellProps) {
       <UserAvatar user={user} className="size-10 text-xs" />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <span className="flex min-w-0 items-center gap-2">
-          <PlainLink to="/apps/user/view/$id" id={user.id} preloads="on-press" className={`${nameLink} py-0.5`}>
+          <PlainLink to="/apps/user/view/$id" id={user.id} preloads="on-press" className={`${nameLinkClass} py-0.5`}>
             {user.fullName}
           </PlainLink>
           {(isNew || isOwn) && <UserBadges isNew={isNew} isOwn={isOwn} />}

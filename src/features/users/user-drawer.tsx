@@ -38,14 +38,14 @@ export function UserDrawer({ userId, onClose, onSaved }: UserDrawerProps) {
   const isNew = userId === "new";
   const { data: user, error } = useFreshQuery(userQuery(isNew ? 0 : userId), !isNew);
   // If a refetch fails, keep the form open; if the user was deleted, close it.
-  const isOver = error !== null && (!user || (error instanceof CallError && error.status === 404));
+  const mustClose = error !== null && (!user || (error instanceof CallError && error.status === 404));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: run the effect only when the user is found to be deleted
   useEffect(() => {
-    if (!isOver) return;
+    if (!mustClose) return;
     toast.error(getErrorMessage(error, t, "failed.action"));
     onClose();
-  }, [isOver]);
+  }, [mustClose]);
 
   if (!isNew && !user) return null;
   return <UserFormDrawer user={user} onClose={onClose} onSaved={onSaved} />;
@@ -91,7 +91,7 @@ function UserFields({ form, user }: { form: UserFormState; user: User | undefine
   const { control } = form;
   const countries = useMemo(() => getCountries(i18n.language), [i18n.language]);
 
-  const textField = (name: keyof typeof inputProps) => (
+  const renderTextField = (name: keyof typeof inputProps) => (
     <FormTextField
       {...inputProps[name]}
       control={control}
@@ -103,7 +103,7 @@ function UserFields({ form, user }: { form: UserFormState; user: User | undefine
     />
   );
   /** If no option is allowed, the select is disabled and shows `disabledReason`. */
-  const select = <Name extends "role" | "currentPlan" | "status" | "country">(
+  const renderSelect = <Name extends "role" | "currentPlan" | "status" | "country">(
     name: Name,
     label: string,
     choices: readonly { value: UserValues[Name]; name: string }[],
@@ -131,34 +131,34 @@ function UserFields({ form, user }: { form: UserFormState; user: User | undefine
     user && options.map((option) => getChangeConflict(user, { [name]: option })).find(Boolean);
   return (
     <>
-      {textField("fullName")}
-      {textField("username")}
-      {textField("email")}
-      {select(
+      {renderTextField("fullName")}
+      {renderTextField("username")}
+      {renderTextField("email")}
+      {renderSelect(
         "role",
         t("fields.role"),
         userRoles.map((value) => ({ value, name: t(`common:roles.${value}`) })),
         findConflict("role", userRoles),
       )}
       <div className="grid grid-cols-2 gap-3">
-        {select(
+        {renderSelect(
           "currentPlan",
           t("fields.currentPlan"),
           userPlans.map((value) => ({ value, name: t(`plans.${value}`) })),
         )}
-        {select(
+        {renderSelect(
           "status",
           t("fields.status"),
           userStatuses.map((value) => ({ value, name: t(`statuses.${value}`) })),
           findConflict("status", userStatuses),
         )}
       </div>
-      {textField("company")}
-      {select("country", t("fields.country"), [
+      {renderTextField("company")}
+      {renderSelect("country", t("fields.country"), [
         { value: "", name: t("form.noCountry") },
         ...countries.map(({ code, name }) => ({ value: code, name })),
       ])}
-      {textField("contact")}
+      {renderTextField("contact")}
     </>
   );
 }
@@ -177,12 +177,12 @@ function useUserForm(user: User | undefined, onSaved: (saved: User) => void) {
 
   const save = form.handleSubmit(async (values) => {
     try {
-      const { user: saved } = user
+      const { user: savedUser } = user
         ? await update.mutateAsync({ body: { user: { id: user.id, ...form.getChanges() } } })
         : await add.mutateAsync({ body: { user: values } });
       form.deleteDraft();
-      onSaved(saved);
-      toast.success(t(user ? "done.saved" : "done.added", { name: saved.fullName }));
+      onSaved(savedUser);
+      toast.success(t(user ? "done.saved" : "done.added", { name: savedUser.fullName }));
     } catch (error) {
       const serverErrors = getServerErrors(error, t);
       for (const { field, message } of serverErrors) form.setError(field, { type: "server", message });

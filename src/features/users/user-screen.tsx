@@ -34,8 +34,8 @@ const UserDrawer = lazyWithRetry(async () => (await import("./user-drawer.tsx"))
 const route = getRouteApi("/_staff/apps/user/view/$id");
 
 export function UserScreen() {
-  const { id: text } = route.useParams();
-  const id = parseId(text);
+  const { id: idText } = route.useParams();
+  const id = parseId(idText);
   const { t } = useTranslation("users");
   const { data: user, error, refetch } = useQuery({ ...userQuery(id ?? 0), enabled: id !== undefined });
   useSearchCorrection(userSearch, t("page.corrected"));
@@ -67,9 +67,9 @@ function UserPage({ user }: { user: User }) {
   const actions = useUserActions();
   const { remove, dialog } = useUserDeletion();
   const guards = useUserGuards();
-  const change = (part: Partial<UserSearch>, ignoreBlocker = false) =>
+  const changeSearch = (part: Partial<UserSearch>, ignoreBlocker = false) =>
     void navigate({ search: (previous) => ({ ...previous, ...part }), ignoreBlocker, resetScroll: false });
-  const openForm = () => change({ edit: "true" });
+  const openForm = () => changeSearch({ edit: "true" });
   usePageTitle(`${user.fullName} · ${t("title")}`, t("common:productName"));
   useShortcuts(canChange ? [{ id: "users.edit", keys: "KeyE", label: t("form.editTitle") }] : [], openForm);
 
@@ -80,8 +80,8 @@ function UserPage({ user }: { user: User }) {
   const conflicts = [...new Set([canChange && statusConflict, canDelete && deletionConflict])].filter(
     Boolean,
   ) as string[];
-  const content = {
-    overview: <OverviewTab user={user} onOpenTab={(next) => change({ tab: next })} />,
+  const tabContents = {
+    overview: <OverviewTab user={user} onOpenTab={(next) => changeSearch({ tab: next })} />,
     security: <SecurityTab user={user} />,
     plan: <PlanTab user={user} />,
     notifications: <NotificationsTab user={user} />,
@@ -136,25 +136,25 @@ function UserPage({ user }: { user: User }) {
                 {t("actions.delete")}
               </Button>
             )}
-            {conflicts.map((refusal) => (
-              <p key={refusal} className="w-full text-xs text-muted sm:text-end">
-                {refusal}
+            {conflicts.map((conflict) => (
+              <p key={conflict} className="w-full text-xs text-muted sm:text-end">
+                {conflict}
               </p>
             ))}
           </>
         }
         tabsLabel={t("page.tabs", { name: user.fullName })}
-        tabs={userTabs.map((each) => ({ id: each, label: t(`tabs.${each}`), content: content[each] }))}
+        tabs={userTabs.map((each) => ({ id: each, label: t(`tabs.${each}`), content: tabContents[each] }))}
         tab={tab}
-        onTabChange={(next) => change({ tab: next === "overview" ? undefined : next })}
+        onTabChange={(next) => changeSearch({ tab: next === "overview" ? undefined : next })}
       />
       {dialog}
       <Suspense>
         {edit && (
           <UserDrawer
             userId={user.id}
-            onClose={() => change({ edit: undefined })}
-            onSaved={() => change({ edit: undefined }, true)}
+            onClose={() => changeSearch({ edit: undefined })}
+            onSaved={() => changeSearch({ edit: undefined }, true)}
           />
         )}
       </Suspense>

@@ -42,35 +42,35 @@ const emptyValues: UserValues = {
   contact: "",
 };
 
-/** Returns the default values for a new user. */
+/** Returns the values of a new user if `user` is undefined. */
 export const toFormValues = (user: User | undefined): UserValues =>
   user ? v.parse(userValuesSchema, user) : emptyValues;
 
-type T = TFunction<"users">;
+type UsersT = TFunction<"users">;
 
 /** Without the picture, which this form does not change. */
-export const createUserSchema = (t: T, language: string) =>
+export const createUserSchema = (t: UsersT, language: string) =>
   replaceSchemaMessages(v.omit(userFields, ["avatar"]), (issue) => getIssueMessage(issue, t, language));
 
-const formatErrors: Partial<Record<string, "form.badEmail" | "form.badUsername" | "form.badPhone">> = {
+const formatErrorKeys: Partial<Record<string, "form.badEmail" | "form.badUsername" | "form.badPhone">> = {
   email: "form.badEmail",
   username: "form.badUsername",
   contact: "form.badPhone",
 };
 
-function getIssueMessage(issue: v.BaseIssue<unknown>, t: T, language: string): string {
+function getIssueMessage(issue: v.BaseIssue<unknown>, t: UsersT, language: string): string {
   const text = String(issue.input);
   if (issue.type === "min_length") return t("form.required");
   if (issue.type === "max_length") {
-    const format = (value: number) => value.toLocaleString(language);
-    return t("form.tooLong", { max: format(Number(issue.requirement)), length: format(text.length) });
+    const formatNumber = (value: number) => value.toLocaleString(language);
+    return t("form.tooLong", { max: formatNumber(Number(issue.requirement)), length: formatNumber(text.length) });
   }
   if (issue.type === "check") return t(/[\p{Cc}\p{Cs}]/u.test(text) ? "form.unreadable" : "form.required");
-  return t(formatErrors[v.getDotPath(issue) ?? ""] ?? "form.required");
+  return t(formatErrorKeys[v.getDotPath(issue) ?? ""] ?? "form.required");
 }
 
-/** In most cases another user has the e-mail address or username. */
-export function getServerErrors(error: unknown, t: T): { field: "email" | "username"; message: string }[] {
+/** If the server rejects an e-mail address or username, usually another user has it. */
+export function getServerErrors(error: unknown, t: UsersT): { field: "email" | "username"; message: string }[] {
   if (!(error instanceof CallError) || typeof error.error !== "object") return [];
   const fields = Object.keys(error.error).map((field) => field.replace(/^user\./, ""));
   const isMixed = Object.values(error.error).flat().includes(MIXED_LETTERS_MESSAGE);
@@ -92,5 +92,5 @@ export function getErrorKey(error: unknown, fallback: "failed.save" | "failed.ac
 }
 export type ErrorKey = ReturnType<typeof getErrorKey>;
 
-export const getErrorMessage = (error: unknown, t: T, fallback: "failed.save" | "failed.action"): string =>
+export const getErrorMessage = (error: unknown, t: UsersT, fallback: "failed.save" | "failed.action"): string =>
   t(getErrorKey(error, fallback));

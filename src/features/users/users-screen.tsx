@@ -38,7 +38,7 @@ const noUsers: never[] = [];
 /** The URL names the user who is edited in a drawer over the list. */
 export function UsersScreen() {
   const { t } = useTranslation(["users", "common"]);
-  const { user: open, ...urlSearch } = route.useSearch();
+  const { user: openUserId, ...urlSearch } = route.useSearch();
   const navigate = route.useNavigate();
   const [canAdd, canChange] = [useCan("create", "User"), useCan("update", "User")];
   const [newUserId, setNewUserId] = useState<number>();
@@ -53,8 +53,8 @@ export function UsersScreen() {
   useEffect(() => saveListSearch("users", JSON.parse(searchJson)), [searchJson]);
 
   /** After adding a user, clears search and filters: the unfiltered list starts with the newest user. */
-  const showSaved = (user: User) => {
-    if (open !== "new") return void navigate({ search: urlSearch, ignoreBlocker: true, resetScroll: false });
+  const showSavedUser = (user: User) => {
+    if (openUserId !== "new") return void navigate({ search: urlSearch, ignoreBlocker: true, resetScroll: false });
     setNewUserId(user.id);
     void navigate({ search: { perPage: urlSearch.perPage }, ignoreBlocker: true });
   };
@@ -79,12 +79,12 @@ export function UsersScreen() {
       {parts}
       <UsersList newUserId={newUserId} openForm={openForm} />
       <Suspense>
-        {open && (
+        {openUserId && (
           <UserDrawer
-            key={open}
-            userId={open === "new" ? open : Number(open)}
+            key={openUserId}
+            userId={openUserId === "new" ? openUserId : Number(openUserId)}
             onClose={() => openForm(undefined)}
-            onSaved={showSaved}
+            onSaved={showSavedUser}
           />
         )}
       </Suspense>
@@ -111,7 +111,7 @@ function UsersList({ newUserId, openForm }: UsersListProps) {
   const canAdd = useCan("create", "User");
   const columns = useUserColumns(newUserId);
   const ownIds = useSignedInUserIds();
-  const card = useCallback(
+  const renderCard = useCallback(
     (user: User) => <UserCard user={user} isNew={user.id === newUserId} isOwn={ownIds.includes(user.id)} />,
     [newUserId, ownIds],
   );
@@ -144,7 +144,7 @@ function UsersList({ newUserId, openForm }: UsersListProps) {
         onRetry={() => void refetch()}
         rowActions={rowActions}
         bulkActions={bulkActions}
-        renderCard={card}
+        renderCard={renderCard}
         fileName="phrom-users"
         empty={
           <EmptyUsers
@@ -187,7 +187,7 @@ type FilterField = keyof ChosenFilters;
 
 const filterFields = ["role", "currentPlan", "status"] as const;
 const filterValues = { role: userRoles, currentPlan: userPlans, status: userStatuses };
-const ANY = "";
+const ANY_VALUE = "";
 
 interface UserFiltersProps extends ChosenFilters, Pick<FilterBarProps, "searchField"> {
   onChange: (part: ChosenFilters) => void;
@@ -202,7 +202,7 @@ function UserFilters(props: UserFiltersProps) {
     if (field === "role") return t(`common:roles.${value as "admin"}`);
     return field === "status" ? t(`statuses.${value as "active"}`) : t(`plans.${value as "basic"}`);
   };
-  const active = filterFields.flatMap((field): ActiveFilter[] => {
+  const activeFilters = filterFields.flatMap((field): ActiveFilter[] => {
     const value = props[field];
     if (!value) return [];
     const name = `${t(`fields.${field}`)}: ${getName(field, value)}`;
@@ -213,19 +213,19 @@ function UserFilters(props: UserFiltersProps) {
       searchLabel={t("search")}
       searchField={searchField}
       collapsesOnPhones
-      activeFilters={active}
+      activeFilters={activeFilters}
       {...(hasFilters && { onClear })}
     >
       {filterFields.map((field) => (
         <ChoiceSelect<string>
           key={field}
           label={t(`fields.${field}`)}
-          value={props[field] ?? ANY}
+          value={props[field] ?? ANY_VALUE}
           choices={[
-            { value: ANY, name: t(`any.${field}`) },
+            { value: ANY_VALUE, name: t(`any.${field}`) },
             ...filterValues[field].map((value) => ({ value, name: getName(field, value) })),
           ]}
-          onChange={(value) => onChange({ [field]: value === ANY ? undefined : value })}
+          onChange={(value) => onChange({ [field]: value === ANY_VALUE ? undefined : value })}
           className="min-w-28 flex-1 sm:max-w-44"
         />
       ))}

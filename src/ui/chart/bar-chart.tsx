@@ -13,7 +13,7 @@ interface BarChartProps {
 /** The part of a category's width that its bars fill. */
 const BAND_FILL = 0.72;
 /** In pixels. Separates stacked bars for people who cannot tell the colours apart. */
-const GAP = 1.5;
+const STACK_GAP_PX = 1.5;
 
 export function BarChart({ title, data, isStacked = false }: BarChartProps) {
   const { series, categories } = data;
@@ -38,13 +38,13 @@ export function BarChart({ title, data, isStacked = false }: BarChartProps) {
 function getBars({ series, categories }: ChartData, scale: Scale, isStacked: boolean) {
   const barWidth = BAND_FILL / categories.length / (isStacked ? 1 : series.length);
   return categories.flatMap((category, nth) => {
-    let below = 0;
+    let sumBelow = 0;
     return series.map(({ id, data }, index) => {
       const value = data[nth] ?? 0;
-      const [start, end] = isStacked ? [below, below + value] : [0, value];
-      if (isStacked) below = end;
+      const [start, end] = isStacked ? [sumBelow, sumBelow + value] : [0, value];
+      if (isStacked) sumBelow = end;
       const [top, bottom] = [scale.y(Math.max(start, end)), scale.y(Math.min(start, end))];
-      const gap = isStacked && index > 0 ? GAP : 0;
+      const gap = isStacked && index > 0 ? STACK_GAP_PX : 0;
       return {
         key: `${category} ${id}`,
         index,

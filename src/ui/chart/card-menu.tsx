@@ -40,8 +40,8 @@ export function CardMenu({ label, trigger, period, isTable, onToggleTable, onDow
             disallowEmptySelection
             selectedKeys={[period.value]}
             onSelectionChange={(keys) => {
-              const [chosen] = keys === "all" ? [] : keys;
-              if (chosen !== undefined) period.onChange(String(chosen));
+              const [chosenValue] = keys === "all" ? [] : keys;
+              if (chosenValue !== undefined) period.onChange(String(chosenValue));
             }}
           >
             <Header className="px-2.5 pt-1.5 pb-1 text-xs text-muted">{t("menu.period")}</Header>

@@ -68,7 +68,7 @@ export function ChartCard(props: ChartCardProps) {
     props.onRetry();
   };
   const isReady = state === "ready" && table !== undefined;
-  const failed = (
+  const failedNotice = (
     <ChartCardNotice icon={TriangleAlert} text={t("failed")}>
       <Button variant="secondary" size="sm" aria-label={t("retryCard", { title })} onClick={retry}>
         {t("retry")}
@@ -130,11 +130,11 @@ export function ChartCard(props: ChartCardProps) {
         className={`relative flex-1 transition-opacity ${hasLegend ? "min-h-68" : "min-h-58"} ${isStale ? "opacity-60" : ""}`}
       >
         {state === "ready" ? (
-          <ChartErrorBoundary key={attempt} data={props.data} fallback={failed}>
+          <ChartErrorBoundary key={attempt} data={props.data} fallback={failedNotice}>
             <Content {...props} asTable={asTable} titleId={id} />
           </ChartErrorBoundary>
         ) : state === "failed" ? (
-          failed
+          failedNotice
         ) : (
           <div role="status" aria-label={t("loading", { title })}>
             <ChartSkeleton shape={shape} />

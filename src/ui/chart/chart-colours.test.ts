@@ -21,11 +21,11 @@ function parseRule(selector: string): Record<string, Rgb> {
 }
 
 function toLinearRgb(hex: string): Rgb {
-  const channel = (at: number) => {
+  const getChannel = (at: number) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   };
-  return [channel(1), channel(3), channel(5)];
+  return [getChannel(1), getChannel(3), getChannel(5)];
 }
 
 type Matrix = readonly [Rgb, Rgb, Rgb];
@@ -59,7 +59,7 @@ const colourVisions: Record<string, (colour: Rgb) => Rgb> = {
  * Converts linear RGB to Björn Ottosson's OKLab, which is perceptually uniform: people can tell two colours apart from
  * a distance of about 0.02.
  */
-function oklab(colour: Rgb): Rgb {
+function toOklab(colour: Rgb): Rgb {
   const lms = multiply(
     [
       [0.4122214708, 0.5363325363, 0.0514459929],
@@ -77,23 +77,23 @@ function oklab(colour: Rgb): Rgb {
     lms,
   );
 }
-const distance = (one: Rgb, other: Rgb) => {
-  const [a, b] = [oklab(one), oklab(other)];
+const getDistance = (one: Rgb, other: Rgb) => {
+  const [a, b] = [toOklab(one), toOklab(other)];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 };
 
 /** WCAG 2.2. */
-function contrast(one: Rgb, other: Rgb): number {
+function getContrast(one: Rgb, other: Rgb): number {
   const luminance = ([r, g, b]: Rgb) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
-const light = parseRule(".light");
+const lightSkin = parseRule(".light");
 const skins = {
-  light,
-  dark: { ...light, ...parseRule("  .dark") },
-  bordered: { ...light, ...parseRule('[data-skin="bordered"]') },
+  light: lightSkin,
+  dark: { ...lightSkin, ...parseRule("  .dark") },
+  bordered: { ...lightSkin, ...parseRule('[data-skin="bordered"]') },
 };
 const colourNames = [1, 2, 3, 4, 5, 6].map((nth) => `chart-${nth}`);
 
@@ -101,11 +101,11 @@ const colourNames = [1, 2, 3, 4, 5, 6].map((nth) => `chart-${nth}`);
 function getPalette(skin: keyof typeof skins, accent: string): Record<string, Rgb | undefined> {
   const scheme = skin === "dark" ? "dark" : "light";
   const colours = parseRule(`[data-accent="${accent}"]`);
-  const replaced = colourNames.flatMap((name) => {
+  const replacedColours = colourNames.flatMap((name) => {
     const colour = colours[`${name}-on-${scheme}`];
     return colour ? [[name, colour] as const] : [];
   });
-  return { ...skins[skin], ...Object.fromEntries(replaced), "chart-1": colours[`accent-on-${scheme}`] };
+  return { ...skins[skin], ...Object.fromEntries(replacedColours), "chart-1": colours[`accent-on-${scheme}`] };
 }
 
 const palettes = accents.flatMap((accent) =>
@@ -113,16 +113,19 @@ const palettes = accents.flatMap((accent) =>
 );
 
 describe.each(palettes)("chart colours of the %s skin with the accent %s", (_, __, palette) => {
-  const colour = (name: string) => palette[name] ?? ([Number.NaN, Number.NaN, Number.NaN] as const);
+  const getColour = (name: string) => palette[name] ?? ([Number.NaN, Number.NaN, Number.NaN] as const);
 
   test.each(colourNames)("the colour %s has a contrast of at least 3:1 on every background", (name) => {
     for (const background of ["background", "surface", "surface-secondary"])
-      expect(contrast(colour(name), colour(background)), background).toBeGreaterThanOrEqual(3);
+      expect(getContrast(getColour(name), getColour(background)), background).toBeGreaterThanOrEqual(3);
   });
 
   test.each(Object.entries(colourVisions))("people with %s can tell any two chart colours apart", (__, simulate) => {
     for (const [index, one] of colourNames.entries())
       for (const other of colourNames.slice(0, index))
-        expect(distance(simulate(colour(one)), simulate(colour(other))), `${one} and ${other}`).toBeGreaterThan(0.09);
+        expect(
+          getDistance(simulate(getColour(one)), simulate(getColour(other))),
+          `${one} and ${other}`,
+        ).toBeGreaterThan(0.09);
   });
 });

@@ -44,7 +44,7 @@ function getFormatter(language: string, options: Intl.DateTimeFormatOptions): In
 }
 
 const toUtcDate = (category: string) => new Date(`${category}${isMonth(category) ? "-01" : ""}T00:00:00Z`);
-const format = (category: string, language: string, options: Intl.DateTimeFormatOptions) =>
+const formatWithOptions = (category: string, language: string, options: Intl.DateTimeFormatOptions) =>
   getFormatter(language, options).format(toUtcDate(category));
 
 /** Returns the year as a number only, because Thai formats put the era before the year. */
@@ -57,7 +57,7 @@ export const isMonth = (category: string): boolean => category.length === "yyyy-
 
 /** "Sat, 21 Nov 2026", "พฤศจิกายน 2569" */
 export const formatCategory = (category: string, language: string): string =>
-  format(category, language, {
+  formatWithOptions(category, language, {
     ...(!isMonth(category) && { weekday: "short", day: "numeric" }),
     month: isMonth(category) ? "long" : "short",
     year: "numeric",
@@ -72,19 +72,22 @@ interface AxisLabel {
 /** Weekdays for up to seven days, otherwise days or months. */
 export function getAxisLabels(categories: readonly string[], points: readonly number[], language: string): AxisLabel[] {
   const isWeek = categories.length <= 7 && !isMonth(categories[0] ?? "");
-  const labelled = points.map((point) => categories[point] ?? "");
-  return labelled.map((category, index) => {
-    const day = () => format(category, language, { day: "numeric", month: "short" });
+  const labelledCategories = points.map((point) => categories[point] ?? "");
+  return labelledCategories.map((category, index) => {
+    const formatDay = () => formatWithOptions(category, language, { day: "numeric", month: "short" });
     if (isWeek) {
       // Use one-letter weekdays in Thai, as calendars do: Intl's "short" names are whole words.
-      const weekday = format(category, language, { weekday: language === "th" ? "narrow" : "short" });
+      const weekday = formatWithOptions(category, language, { weekday: language === "th" ? "narrow" : "short" });
       const showsMonth = index === 0 || category.endsWith("-01");
-      return { label: weekday, subLabel: showsMonth ? day() : format(category, language, { day: "numeric" }) };
+      return {
+        label: weekday,
+        subLabel: showsMonth ? formatDay() : formatWithOptions(category, language, { day: "numeric" }),
+      };
     }
-    if (!isMonth(category)) return { label: day() };
-    const month = format(category, language, { month: "short" });
+    if (!isMonth(category)) return { label: formatDay() };
+    const month = formatWithOptions(category, language, { month: "short" });
     const year = getYear(category, language);
-    const showsYear = index === 0 || year !== getYear(labelled[index - 1] ?? "", language);
+    const showsYear = index === 0 || year !== getYear(labelledCategories[index - 1] ?? "", language);
     return { label: month, ...(showsYear && { subLabel: year }) };
   });
 }

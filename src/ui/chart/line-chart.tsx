@@ -23,7 +23,7 @@ export function LineChart({ title, data }: LineChartProps) {
   const { series, categories } = data;
   const scale = createScale(series.flatMap(({ data }) => data));
   const count = categories.length;
-  const [labelled, alwaysLabelled] = [getLabelledPoints(count, "wide"), getLabelledPoints(count, "narrow")];
+  const [widePoints, narrowPoints] = [getLabelledPoints(count, "wide"), getLabelledPoints(count, "narrow")];
   // Draw the first series last, so that its line is on top of the others.
   const drawOrder = series.map((each, index) => ({ ...each, index })).reverse();
   return (
@@ -45,13 +45,13 @@ export function LineChart({ title, data }: LineChartProps) {
               {drawOrder.map(({ id, data, index }) =>
                 data.map(
                   (value, nth) =>
-                    (nth === active || (series.length > 1 && labelled.includes(nth))) && (
+                    (nth === active || (series.length > 1 && widePoints.includes(nth))) && (
                       <PointMarker
                         key={`${id} ${categories[nth]}`}
                         index={index}
                         x={toCssPercent(getBandCenter(nth, data.length))}
                         y={scale.y(value)}
-                        className={nth === active || alwaysLabelled.includes(nth) ? "" : getWidthClasses(count).wide}
+                        className={nth === active || narrowPoints.includes(nth) ? "" : getWidthClasses(count).wide}
                       />
                     ),
                 ),

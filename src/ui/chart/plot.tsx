@@ -28,16 +28,16 @@ export function Plot({ title, data, scale, kind, children }: PlotProps) {
   const slider = useRef<HTMLInputElement>(null);
   const { categories, series, unit } = data;
   const count = categories.length;
-  const [selectedIndex, setActive] = useState<number>();
+  const [selectedIndex, setActiveIndex] = useState<number>();
   // The selected point may be missing in new data: select the last one instead.
-  const active = selectedIndex === undefined ? undefined : Math.min(selectedIndex, count - 1);
+  const activeIndex = selectedIndex === undefined ? undefined : Math.min(selectedIndex, count - 1);
   const activatePointAt = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    setActive(Math.max(0, Math.min(count - 1, Math.floor(((clientX - left) / width) * count))));
+    setActiveIndex(Math.max(0, Math.min(count - 1, Math.floor(((clientX - left) / width) * count))));
   };
-  const current = active ?? count - 1;
-  const values = series
-    .map(({ name, data }) => `${name} ${formatWholeAmount(data[current] ?? 0, unit, i18n.language)}`)
+  const currentIndex = activeIndex ?? count - 1;
+  const valuesText = series
+    .map(({ name, data }) => `${name} ${formatWholeAmount(data[currentIndex] ?? 0, unit, i18n.language)}`)
     .join(", ");
   return (
     <div dir="ltr" className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 pt-2 text-xs/5 text-muted tabular-nums">
@@ -61,7 +61,7 @@ export function Plot({ title, data, scale, kind, children }: PlotProps) {
           // Focus the range input after a tap, so that the tooltip stays open until the user taps elsewhere.
           if (event.pointerType === "touch") setTimeout(() => slider.current?.focus({ preventScroll: true }));
         }}
-        onPointerLeave={({ pointerType }) => pointerType !== "touch" && setActive(undefined)}
+        onPointerLeave={({ pointerType }) => pointerType !== "touch" && setActiveIndex(undefined)}
       >
         <svg aria-hidden className="absolute inset-0 size-full overflow-visible">
           {scale.ticks.map((tick) => (
@@ -74,30 +74,30 @@ export function Plot({ title, data, scale, kind, children }: PlotProps) {
               strokeDasharray={tick === 0 ? undefined : "3 4"}
             />
           ))}
-          {active !== undefined && (
+          {activeIndex !== undefined && (
             <rect
-              x={toCssPercent(active / count)}
+              x={toCssPercent(activeIndex / count)}
               width={toCssPercent(1 / count)}
               height={PLOT_HEIGHT}
               className="fill-default opacity-60"
             />
           )}
         </svg>
-        {children(active)}
+        {children(activeIndex)}
         <input
           ref={slider}
           type="range"
           min={0}
           max={count - 1}
-          value={current}
+          value={currentIndex}
           aria-label={t("readPoints", { title })}
-          aria-valuetext={`${formatCategory(categories[current] ?? "", i18n.language)}: ${values}`}
-          onChange={(event) => setActive(event.target.valueAsNumber)}
-          onFocus={() => setActive(current)}
-          onBlur={() => setActive(undefined)}
+          aria-valuetext={`${formatCategory(categories[currentIndex] ?? "", i18n.language)}: ${valuesText}`}
+          onChange={(event) => setActiveIndex(event.target.valueAsNumber)}
+          onFocus={() => setActiveIndex(currentIndex)}
+          onBlur={() => setActiveIndex(undefined)}
           className="pointer-events-none absolute inset-0 size-full opacity-0"
         />
-        {active !== undefined && <ChartTooltip data={data} index={active} kind={kind} />}
+        {activeIndex !== undefined && <ChartTooltip data={data} index={activeIndex} kind={kind} />}
       </div>
       <CategoryAxis categories={categories} width="narrow" />
       <CategoryAxis categories={categories} width="wide" />

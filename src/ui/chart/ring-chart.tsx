@@ -8,7 +8,7 @@ import { getSeriesColour, SeriesMarker } from "./series.tsx";
 /** With this radius the circumference is 100, so a share in percent is the length of a stroke. */
 const RADIUS = 50 / Math.PI;
 /** In percent of the circle. Separates the slices for people who cannot tell the colours apart. */
-const GAP = 1.2;
+const GAP_PERCENT = 1.2;
 
 interface RingChartProps {
   slices: readonly Pick<ChartSlice, "id" | "share">[];
@@ -17,15 +17,15 @@ interface RingChartProps {
 
 /** A single slice makes a gauge: the rest of the ring is grey. */
 export function RingChart({ slices, children }: RingChartProps) {
-  const gap = slices.length > 1 ? GAP : 0;
-  let before = 0;
+  const gap = slices.length > 1 ? GAP_PERCENT : 0;
+  let shareBefore = 0;
   return (
     <div className="relative m-auto size-40 shrink-0">
       <svg aria-hidden viewBox="-20 -20 40 40" className="size-full -rotate-90" fill="none" strokeWidth="5">
         <circle r={RADIUS} className="stroke-default" />
         {slices.map(({ id, share }, index) => {
-          const start = before;
-          before += share;
+          const start = shareBefore;
+          shareBefore += share;
           return (
             share > 0 && (
               <circle

@@ -38,7 +38,7 @@ export function getLabelledPoints(count: number, width: "narrow" | "wide"): numb
 }
 
 /** Round numbers for the distance between ticks. getTicks multiplies them by a power of ten. */
-const STEPS = [1, 2, 2.5, 5, 10];
+const ROUND_STEPS = [1, 2, 2.5, 5, 10];
 
 /** At most `maxTicks` evenly spaced round values that span all values and 0; integers if all values are. */
 export function getTicks(values: readonly number[], maxTicks = 5): number[] {
@@ -48,7 +48,7 @@ export function getTicks(values: readonly number[], maxTicks = 5): number[] {
   const minStep = (high - low) / (maxTicks - 1);
   const areIntegers = values.every(Number.isInteger);
   const power = 10 ** Math.floor(Math.log10(minStep));
-  for (const step of [...STEPS, 20, 25, 50].map((each) => each * power)) {
+  for (const step of [...ROUND_STEPS, 20, 25, 50].map((each) => each * power)) {
     if (areIntegers && !Number.isInteger(step)) continue;
     const [first, last] = [Math.floor(low / step), Math.ceil(high / step)];
     if (last - first < maxTicks) return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);

@@ -1,16 +1,16 @@
 import type { ChartSeries } from "./chart-data.ts";
 
 /** A test checks that colour-blind people can tell the theme's chart colours apart. */
-const COLOURS = 6;
+const COLOUR_COUNT = 6;
 
 /** Dash patterns and marker shapes tell series apart without colour. */
 const dashPatterns = [undefined, "6 4", "2 4", "10 4 2 4", "1 6", "12 3"] as const;
 const markerShapes = ["circle", "square", "triangle", "diamond", "circle", "square"] as const;
 type MarkerShape = (typeof markerShapes)[number];
 
-export const getSeriesColour = (index: number): string => `var(--chart-${(index % COLOURS) + 1})`;
-export const getSeriesDash = (index: number): string | undefined => dashPatterns[index % COLOURS];
-const getSeriesShape = (index: number): MarkerShape => markerShapes[index % COLOURS] ?? "circle";
+export const getSeriesColour = (index: number): string => `var(--chart-${(index % COLOUR_COUNT) + 1})`;
+export const getSeriesDash = (index: number): string | undefined => dashPatterns[index % COLOUR_COUNT];
+const getSeriesShape = (index: number): MarkerShape => markerShapes[index % COLOUR_COUNT] ?? "circle";
 
 const markerPaths: Record<MarkerShape, string> = {
   circle: "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z",

@@ -24,8 +24,8 @@ export function Trend({ percent, comparedTo, hidesPeriod = false, isShort = fals
   const { t, i18n } = useTranslation("chart");
   const direction = percent > 0 ? "up" : percent < 0 ? "down" : "same";
   const { icon: Icon, colour } = trendStyles[direction];
-  const number = formatPercent(Math.abs(percent), i18n.language);
-  const sentence = t(`trend.${direction}`, { percent: number, before: comparedTo });
+  const percentText = formatPercent(Math.abs(percent), i18n.language);
+  const sentence = t(`trend.${direction}`, { percent: percentText, before: comparedTo });
   if (!isShort)
     return (
       <span className={`flex items-start gap-1 ${colour}`}>
@@ -33,10 +33,10 @@ export function Trend({ percent, comparedTo, hidesPeriod = false, isShort = fals
         {/* The arrow says the direction. */}
         <span dir="auto" aria-hidden className="min-w-0 tabular-nums">
           {hidesPeriod
-            ? number
+            ? percentText
             : direction === "same"
               ? sentence
-              : t("trend.change", { percent: number, before: comparedTo })}
+              : t("trend.change", { percent: percentText, before: comparedTo })}
         </span>
         <span className="sr-only">{sentence}</span>
       </span>
@@ -44,7 +44,7 @@ export function Trend({ percent, comparedTo, hidesPeriod = false, isShort = fals
   return (
     <span className="inline-flex items-center gap-0.5 text-xs text-muted tabular-nums">
       <Icon className="size-3.5 shrink-0" aria-hidden />
-      <span aria-hidden>{number}</span>
+      <span aria-hidden>{percentText}</span>
       <span className="sr-only">{sentence}</span>
     </span>
   );

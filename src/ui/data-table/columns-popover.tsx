@@ -21,17 +21,18 @@ export interface ColumnsPopoverProps<Row> {
 export function ColumnsPopover<Row>({ columns, tablePreferences, trigger, onClose }: ColumnsPopoverProps<Row>) {
   const { t } = useTranslation("table");
   const { preferences, change, reset } = tablePreferences;
-  const movable = arrangeColumns(columns, preferences).filter(({ isPinned }) => !isPinned);
-  const visibleIds = movable.filter((column) => isColumnVisible(column, preferences)).map(({ id }) => id);
+  const movableColumns = arrangeColumns(columns, preferences).filter(({ isPinned }) => !isPinned);
+  const visibleIds = movableColumns.filter((column) => isColumnVisible(column, preferences)).map(({ id }) => id);
   const { dragAndDropHooks } = useDragAndDrop<Column<Row>>({
-    getItems: (keys) => [...keys].map((key) => ({ "text/plain": movable.find(({ id }) => id === key)?.title ?? "" })),
+    getItems: (keys) =>
+      [...keys].map((key) => ({ "text/plain": movableColumns.find(({ id }) => id === key)?.title ?? "" })),
     renderDropIndicator: (target) => (
       <DropIndicator target={target} className="h-0.5 rounded-full outline-none data-drop-target:bg-accent" />
     ),
     onReorder: ({ keys, target: { key, dropPosition } }) =>
       change({
         order: moveItems(
-          movable.map(({ id }) => id),
+          movableColumns.map(({ id }) => id),
           keys as ReadonlySet<string>,
           String(key),
           dropPosition === "before",
@@ -58,7 +59,7 @@ export function ColumnsPopover<Row>({ columns, tablePreferences, trigger, onClos
           </p>
           <GridList
             aria-label={t("columns.title")}
-            items={movable}
+            items={movableColumns}
             dependencies={[visibleIds]}
             dragAndDropHooks={dragAndDropHooks}
             className="outline-none"
@@ -118,7 +119,7 @@ export function ColumnsPopover<Row>({ columns, tablePreferences, trigger, onClos
 
 /** The moved ids keep their order among themselves. */
 function moveItems(ids: readonly string[], movedIds: ReadonlySet<string>, target: string, isBefore: boolean): string[] {
-  const others = ids.filter((id) => !movedIds.has(id));
-  const targetIndex = others.indexOf(target) + (isBefore ? 0 : 1);
-  return others.toSpliced(targetIndex, 0, ...ids.filter((id) => movedIds.has(id)));
+  const otherIds = ids.filter((id) => !movedIds.has(id));
+  const targetIndex = otherIds.indexOf(target) + (isBefore ? 0 : 1);
+  return otherIds.toSpliced(targetIndex, 0, ...ids.filter((id) => movedIds.has(id)));
 }

@@ -72,8 +72,8 @@ const getTitles = () =>
     .getAllByRole("columnheader")
     .map(({ textContent }) => textContent)
     .slice(1, -1);
-const checkbox = (name: string) => screen.getByRole("checkbox", { name });
-const bulkBar = () => within(screen.getByRole("region", { name: "Selected items" }));
+const getCheckbox = (name: string) => screen.getByRole("checkbox", { name });
+const getBulkBar = () => within(screen.getByRole("region", { name: "Selected items" }));
 
 describe("DataTable sorting", () => {
   test("pressing a header cycles through ascending, descending and unsorted", async () => {
@@ -154,34 +154,34 @@ describe("DataTable selection", () => {
   test("selected rows stay selected on another page, and a bulk action gets the ids of both pages", async () => {
     const onDelete = vi.fn();
     const { user } = renderComponent(<Example onDelete={onDelete} />);
-    await user.click(checkbox("Select City 2"));
+    await user.click(getCheckbox("Select City 2"));
     await user.click(screen.getByRole("link", { name: "Next page" }));
-    await user.click(checkbox("Select City 6"));
-    expect(bulkBar().getByText("2 selected")).toBeDefined();
-    await user.click(bulkBar().getByRole("button", { name: "Delete all" }));
+    await user.click(getCheckbox("Select City 6"));
+    expect(getBulkBar().getByText("2 selected")).toBeDefined();
+    await user.click(getBulkBar().getByRole("button", { name: "Delete all" }));
     expect(onDelete).toHaveBeenCalledWith([2, 6]);
   });
 
   test("pressing a checkbox with Shift selects all rows from the last selected row", async () => {
     const { user } = renderComponent(<Example />);
-    await user.click(checkbox("Select City 2"));
+    await user.click(getCheckbox("Select City 2"));
     await user.keyboard("{Shift>}");
-    await user.click(checkbox("Select City 4"));
+    await user.click(getCheckbox("Select City 4"));
     await user.keyboard("{/Shift}");
-    expect(bulkBar().getByText("3 selected")).toBeDefined();
+    expect(getBulkBar().getByText("3 selected")).toBeDefined();
   });
 
   test("the header's checkbox selects the page's rows, the bulk bar's button selects all matching rows", async () => {
     const { user } = renderComponent(<Example />);
-    await user.click(checkbox("Select all on this page"));
-    expect(bulkBar().getByText("5 selected")).toBeDefined();
-    await user.click(bulkBar().getByRole("button", { name: "Select all 12 matching" }));
-    await waitFor(() => expect(bulkBar().getByText("12 selected")).toBeDefined());
+    await user.click(getCheckbox("Select all on this page"));
+    expect(getBulkBar().getByText("5 selected")).toBeDefined();
+    await user.click(getBulkBar().getByRole("button", { name: "Select all 12 matching" }));
+    await waitFor(() => expect(getBulkBar().getByText("12 selected")).toBeDefined());
   });
 
   test("Escape clears the selection", async () => {
     const { user } = renderComponent(<Example />);
-    await user.click(checkbox("Select City 1"));
+    await user.click(getCheckbox("Select City 1"));
     await user.keyboard("{Escape}");
     expect(screen.queryByRole("region", { name: "Selected items" })).toBeNull();
   });
@@ -221,10 +221,10 @@ describe("DataTable columns", () => {
     act(() => popover.getByRole("row", { name: "Country" }).focus());
     await user.keyboard("{ArrowRight}");
     expect(document.activeElement).toBe(popover.getByRole("button", { name: "Drag Country" }));
-    // Each key acts on what the one before has focused.
-    const press = async (key: string, focused: string) => {
+    // Wait for the focus: each key acts on the element that the previous key has focused.
+    const press = async (key: string, focusedLabel: string) => {
       await user.keyboard(key);
-      await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe(focused));
+      await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe(focusedLabel));
     };
     await press("{Enter}", "Insert between Country and Size");
     await press("{ArrowDown}", "Insert after Size");
@@ -246,7 +246,7 @@ describe("DataTable keyboard", () => {
   test("Shift+F10 in a row opens the menu of the row", async () => {
     const onDelete = vi.fn();
     const { user } = renderComponent(<Example onDelete={onDelete} />);
-    checkbox("Select City 3").focus();
+    getCheckbox("Select City 3").focus();
     await user.keyboard("{Shift>}{F10}{/Shift}");
     await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
     expect(onDelete).toHaveBeenCalledWith([3]);

@@ -62,20 +62,21 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
   useEffect(() => {
     if (isPastEnd) showLastPage();
   }, [isPastEnd]);
-  const position = JSON.stringify([page, perPage, sort]);
-  const shownPosition = useRef(position);
+  const viewKey = JSON.stringify([page, perPage, sort]);
+  const shownViewKey = useRef(viewKey);
   useEffect(() => {
     // Do not scroll on mount: it would force a layout of the whole page.
-    if (shownPosition.current !== position) region.current?.scrollTo({ top: 0 });
-    shownPosition.current = position;
-  }, [position]);
+    if (shownViewKey.current !== viewKey) region.current?.scrollTo({ top: 0 });
+    shownViewKey.current = viewKey;
+  }, [viewKey]);
 
-  const [selectLabel, menuLabel] = useMemo(
+  const [formatSelectLabel, formatMenuLabel] = useMemo(
     () => [template((name) => t("select.row", { name })), template((name) => t("actions.of", { name }))] as const,
     [t],
   );
   const { openRowMenu } = useStableHandlers({
-    openRowMenu: (button: HTMLElement, row: Row) => open(button, menuLabel(getRowLabel(row)), rowActions?.(row) ?? []),
+    openRowMenu: (button: HTMLElement, row: Row) =>
+      open(button, formatMenuLabel(getRowLabel(row)), rowActions?.(row) ?? []),
   });
   const openColumnMenu = (button: HTMLElement, column: Column<Row>) => {
     const onHide = () => tablePreferences.change({ shown: { ...preferences.shown, [column.id]: false } });
@@ -91,8 +92,8 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
     columns: visibleColumns,
     rowIndex: (page - 1) * perPage + index + 2,
     isSelected: selected.has(row.id),
-    selectLabel: selectLabel(getRowLabel(row)),
-    menuLabel: rowActions && menuLabel(getRowLabel(row)),
+    selectLabel: formatSelectLabel(getRowLabel(row)),
+    menuLabel: rowActions && formatMenuLabel(getRowLabel(row)),
     onToggle: toggle,
     onMenu: openRowMenu,
   }));

@@ -36,7 +36,7 @@ export function FilterBar(props: FilterBarProps) {
   const moveFocus = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     if (currentTarget.matches(":focus-visible")) focusPageSearch();
   };
-  const clear = onClear && (
+  const clearButton = onClear && (
     <Button
       onClick={(event) => {
         moveFocus(event);
@@ -78,7 +78,7 @@ export function FilterBar(props: FilterBarProps) {
         ) : (
           children
         )}
-        {activeFilters.length === 0 && clear}
+        {activeFilters.length === 0 && clearButton}
       </div>
       {activeFilters.length > 0 && (
         <ul aria-label={t("filters.label")} className="flex flex-wrap items-center gap-1.5">
@@ -98,7 +98,7 @@ export function FilterBar(props: FilterBarProps) {
               </button>
             </li>
           ))}
-          {clear && <li>{clear}</li>}
+          {clearButton && <li>{clearButton}</li>}
         </ul>
       )}
     </div>

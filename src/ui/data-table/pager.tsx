@@ -13,13 +13,13 @@ type PagerProps = Pick<
 
 export function Pager({ page, perPage, total, onPageChange, onPerPageChange, getPageHref }: PagerProps) {
   const { t, i18n } = useTranslation("table");
-  const pages = Math.max(1, Math.ceil(total / perPage));
-  const format = (value: number) => formatWholeAmount(value, "count", i18n.language);
+  const pageCount = Math.max(1, Math.ceil(total / perPage));
+  const formatNumber = (value: number) => formatWholeAmount(value, "count", i18n.language);
   const steps = [
     { name: "first", to: 1, isEnabled: page > 1 },
     { name: "previous", to: page - 1, isEnabled: page > 1 },
-    { name: "next", to: page + 1, isEnabled: page < pages },
-    { name: "last", to: pages, isEnabled: page < pages },
+    { name: "next", to: page + 1, isEnabled: page < pageCount },
+    { name: "last", to: pageCount, isEnabled: page < pageCount },
   ] as const;
   return (
     // The padding is room for a toast, so that at the end of the page a toast does not cover the links.
@@ -28,9 +28,9 @@ export function Pager({ page, perPage, total, onPageChange, onPerPageChange, get
       <nav aria-label={t("pages.label")} className="flex items-center gap-1">
         <span className="me-2 tabular-nums">
           {t("pages.position", {
-            from: format(Math.min((page - 1) * perPage + 1, total)),
-            to: format(Math.min(page * perPage, total)),
-            total: format(total),
+            from: formatNumber(Math.min((page - 1) * perPage + 1, total)),
+            to: formatNumber(Math.min(page * perPage, total)),
+            total: formatNumber(total),
           })}
         </span>
         {steps.map(({ name, to, isEnabled }) => (
@@ -69,10 +69,10 @@ function PageSize({ perPage, onPerPageChange }: Pick<PagerProps, "perPage" | "on
   );
 }
 
-const icons = { first: ChevronFirst, previous: ChevronLeft, next: ChevronRight, last: ChevronLast };
+const stepIcons = { first: ChevronFirst, previous: ChevronLeft, next: ChevronRight, last: ChevronLast };
 
 interface StepProps extends Pick<PagerProps, "onPageChange"> {
-  name: keyof typeof icons;
+  name: keyof typeof stepIcons;
   href: string;
   /** Undefined if the page does not exist. */
   to: number | undefined;
@@ -81,7 +81,7 @@ interface StepProps extends Pick<PagerProps, "onPageChange"> {
 /** A disabled link keeps its href, because a link without href would lose the focus. */
 function Step({ name, href, to, onPageChange }: StepProps) {
   const { t } = useTranslation("table");
-  const Icon = icons[name];
+  const Icon = stepIcons[name];
   const onClick = (event: MouseEvent) => {
     // Ignore clicks with Ctrl, ⌘ or Shift: the browser opens the link in a new tab or window.
     if (to !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey)) return;

@@ -15,9 +15,9 @@ export interface PrintSheetProps<Row> {
 /** The print dialog opens when the sheet is mounted. */
 export function PrintSheet<Row extends Identified>({ title, columns, rows, onDone }: PrintSheetProps<Row>) {
   const { t, i18n } = useTranslation("table");
-  const done = useEffectEvent(onDone);
+  const onPrintDone = useEffectEvent(onDone);
   useEffect(() => {
-    const onAfterPrint = () => done();
+    const onAfterPrint = () => onPrintDone();
     addEventListener("afterprint", onAfterPrint, { once: true });
     window.print();
     return () => removeEventListener("afterprint", onAfterPrint);

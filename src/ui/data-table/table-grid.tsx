@@ -38,9 +38,9 @@ interface TableGridProps<Row extends Identified> extends Omit<TableHeadProps<Row
 }
 
 export function TableGrid<Row extends Identified>(props: TableGridProps<Row>) {
-  const { label, rows, total, isStale, isCompact, regionRef, ...head } = props;
+  const { label, rows, total, isStale, isCompact, regionRef, ...headProps } = props;
   const { t } = useTranslation("table");
-  const tableWidth = getFixedWidth(head);
+  const tableWidth = getFixedWidth(headProps);
   // Once the table is scrolled sideways, styles show the border of the pinned column.
   const markScrolled = ({ currentTarget }: UIEvent<HTMLElement>) =>
     currentTarget.toggleAttribute("data-scrolled", currentTarget.scrollLeft !== 0);
@@ -61,7 +61,7 @@ export function TableGrid<Row extends Identified>(props: TableGridProps<Row>) {
         style={tableWidth ? { inlineSize: tableWidth } : undefined}
         className={`group/table ${tableWidth ? "table-fixed" : "w-max min-w-full"} border-separate border-spacing-0 transition-opacity ${isStale ? "opacity-60 delay-300" : ""}`}
       >
-        <TableHead {...head} hasFixedColumns={tableWidth !== undefined} />
+        <TableHead {...headProps} hasFixedColumns={tableWidth !== undefined} />
         {rows.length > MAX_RENDERED_ROWS ? (
           <Suspense fallback={<tbody />}>
             <VirtualRows rows={rows} isCompact={isCompact} />
@@ -163,20 +163,20 @@ interface HeadCellProps<Row> extends Pick<TableHeadProps<Row>, "sortCount" | "on
   header: ColumnHeader<Row>;
 }
 
-const ariaSort = { asc: "ascending", desc: "descending" } as const;
+const ariaSortValues = { asc: "ascending", desc: "descending" } as const;
 
 function HeadCell<Row>({ header, sortCount, onMenu, hasFixedColumns }: HeadCellProps<Row>) {
   const { t, i18n } = useTranslation("table");
   const { column, direction, sortPosition, onToggle } = header;
   const Arrow = direction === "desc" ? ArrowDown : ArrowUp;
-  // Columns that keep their width may be as narrow as their title. There the button covers the arrow that unsorted ones
-  // show on hover, and extends into the padding of sorted ones.
-  const [inner, outer] = column.align === "end" ? ["-me-4", "-ms-2.5"] : ["-ms-4", "-me-2.5"];
-  const place = !hasFixedColumns ? "" : direction ? outer : `bg-surface-secondary ${inner}`;
+  // A column of fixed width may be as narrow as its title. If it is unsorted, the menu button covers the arrow that
+  // shows on hover; if it is sorted, the button extends into the padding.
+  const [innerClass, outerClass] = column.align === "end" ? ["-me-4", "-ms-2.5"] : ["-ms-4", "-me-2.5"];
+  const marginClass = !hasFixedColumns ? "" : direction ? outerClass : `bg-surface-secondary ${innerClass}`;
   return (
     <th
       scope="col"
-      aria-sort={direction && ariaSort[direction]}
+      aria-sort={direction && ariaSortValues[direction]}
       style={column.width ? { [hasFixedColumns ? "inlineSize" : "minInlineSize"]: column.width } : undefined}
       className={`${headCellClass} group/head ${column.isPinned ? "start-12 z-3 group-data-scrolled/region:border-e" : ""}`}
     >
@@ -210,7 +210,7 @@ function HeadCell<Row>({ header, sortCount, onMenu, hasFixedColumns }: HeadCellP
             aria-haspopup="menu"
             aria-label={t("sort.menu", { column: column.title })}
             onClick={({ currentTarget }) => onMenu(currentTarget, column)}
-            className={`grid size-6 shrink-0 cursor-pointer place-items-center rounded-lg opacity-0 outline-none group-hover/head:opacity-100 hover:bg-default focus-visible:opacity-100 focus-visible:ring-2 focus-visible:ring-focus pointer-coarse:opacity-100 ${place}`}
+            className={`grid size-6 shrink-0 cursor-pointer place-items-center rounded-lg opacity-0 outline-none group-hover/head:opacity-100 hover:bg-default focus-visible:opacity-100 focus-visible:ring-2 focus-visible:ring-focus pointer-coarse:opacity-100 ${marginClass}`}
           >
             <ChevronDown className="size-3.5" aria-hidden />
           </button>

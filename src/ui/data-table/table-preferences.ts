@@ -21,22 +21,22 @@ export type TablePreferences = v.InferOutput<typeof preferencesSchema>;
 const defaultPreferences: TablePreferences = { order: [], shown: {}, density: "comfortable" };
 
 const jsonStorage = createJSONStorage<unknown>(() => safeStorage);
-/** The stored preferences by the table's name. */
-const storedAtom = memoize((name: string) =>
+/** Returns the atom of a table's stored preferences. Each name has one atom. */
+const toStoredAtom = memoize((name: string) =>
   atomWithStorage<unknown>(`${storageKeys.table}:${name}`, defaultPreferences, jsonStorage, { getOnInit: true }),
 );
 
 /** The stored preferences stay in sync between tabs. */
 export function useTablePreferences(name: string) {
-  const [stored, store] = useAtom(storedAtom(name));
+  const [storedPreferences, storePreferences] = useAtom(toStoredAtom(name));
   return useMemo(() => {
-    const preferences = v.parse(v.fallback(preferencesSchema, defaultPreferences), stored);
+    const preferences = v.parse(v.fallback(preferencesSchema, defaultPreferences), storedPreferences);
     return {
       preferences,
-      change: (part: Partial<TablePreferences>) => store({ ...preferences, ...part }),
-      reset: () => store(defaultPreferences),
+      change: (part: Partial<TablePreferences>) => storePreferences({ ...preferences, ...part }),
+      reset: () => storePreferences(defaultPreferences),
     };
-  }, [stored, store]);
+  }, [storedPreferences, storePreferences]);
 }
 
 /**
@@ -47,11 +47,11 @@ export function arrangeColumns<Row>(
   columns: readonly Column<Row>[],
   { order }: Pick<TablePreferences, "order">,
 ): Column<Row>[] {
-  const pinned = columns.filter(({ isPinned }) => isPinned);
-  const ordered = [...new Set(order)].flatMap(
+  const pinnedColumns = columns.filter(({ isPinned }) => isPinned);
+  const orderedColumns = [...new Set(order)].flatMap(
     (id) => columns.find((column) => column.id === id && !column.isPinned) ?? [],
   );
-  const result = [...pinned, ...ordered];
+  const result = [...pinnedColumns, ...orderedColumns];
   for (const [index, column] of columns.entries()) {
     if (result.includes(column)) continue;
     const precedingColumn = columns[index - 1];

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { createMultiValueSchema, createTableSearch, formatSort, parseSort } from "./table-search.ts";
 
-const people = createTableSearch({
+const peopleSearch = createTableSearch({
   columns: ["name", "age", "role"],
   filters: { role: v.picklist(["admin", "editor"]), status: createMultiValueSchema([1, 2, 3]) },
   others: { open: v.picklist(["new"]) },
@@ -10,8 +10,8 @@ const people = createTableSearch({
   sort: [{ column: "name", direction: "asc" }],
 });
 const toRaw = (query: string) => Object.fromEntries(new URLSearchParams(query));
-const parseUrl = (query: string) => v.parse(people.schema, toRaw(query));
-const validateUrl = (query: string) => people.validateSearch(toRaw(query) as never);
+const parseUrl = (query: string) => v.parse(peopleSearch.schema, toRaw(query));
+const validateUrl = (query: string) => peopleSearch.validateSearch(toRaw(query) as never);
 
 describe("parseSort and formatSort", () => {
   test("parseSort and formatSort read and write a minus as descending", () => {
@@ -53,26 +53,26 @@ describe("createTableSearch", () => {
   ])("the schema drops the invalid value in %s, and getCorrections removes it from the URL", (query) => {
     const name = query.split("=")[0] ?? "";
     expect(parseUrl(query)).toEqual({ [name]: undefined });
-    expect(people.getCorrections(`?q=a&${query}`)).toEqual({ [name]: undefined });
+    expect(peopleSearch.getCorrections(`?q=a&${query}`)).toEqual({ [name]: undefined });
   });
 
   test("takeInvalidFlag returns true only once after a route got an invalid URL", () => {
-    people.takeInvalidFlag();
+    peopleSearch.takeInvalidFlag();
     parseUrl("?page=-1");
     validateUrl("?page=2&status=1,3");
-    expect(people.takeInvalidFlag()).toBe(false);
+    expect(peopleSearch.takeInvalidFlag()).toBe(false);
     validateUrl("?page=-1");
-    expect([people.takeInvalidFlag(), people.takeInvalidFlag()]).toEqual([true, false]);
+    expect([peopleSearch.takeInvalidFlag(), peopleSearch.takeInvalidFlag()]).toEqual([true, false]);
   });
 
   test("getCorrections removes only the invalid parts of a list such as sort=foo,-age", () => {
-    expect(people.getCorrections("?sort=foo,-age&status=2,8&page=2")).toEqual({ sort: "-age", status: [2] });
+    expect(peopleSearch.getCorrections("?sort=foo,-age&status=2,8&page=2")).toEqual({ sort: "-age", status: [2] });
   });
 
   test.each(["", "?q=a", "?page=2&perPage=10", "?sort=-age,name", "?status=1,3", "?role=", "?open=new", "?utm=x"])(
     "getCorrections returns undefined for the valid query string '%s'",
     (query) => {
-      expect(people.getCorrections(query)).toBeUndefined();
+      expect(peopleSearch.getCorrections(query)).toBeUndefined();
     },
   );
 
@@ -81,7 +81,7 @@ describe("createTableSearch", () => {
   });
 
   test("`params` returns the parameters of the API call, with defaults", () => {
-    expect(people.params({})).toEqual({
+    expect(peopleSearch.params({})).toEqual({
       q: undefined,
       role: undefined,
       status: undefined,
@@ -90,7 +90,7 @@ describe("createTableSearch", () => {
       sort: ["asc"],
       sortColumn: ["name"],
     });
-    expect(people.params({ sort: "role,-age", page: 3, perPage: 100, role: "editor" })).toMatchObject({
+    expect(peopleSearch.params({ sort: "role,-age", page: 3, perPage: 100, role: "editor" })).toMatchObject({
       role: "editor",
       page: 3,
       perPage: 100,

@@ -40,13 +40,13 @@ export interface TableSearchConfig extends SearchValidator {
 
 /** Parses sort keys such as `role,-fullName`. Skips unknown and repeated columns. */
 export function parseSort(text: string, columns: readonly string[]): SortBy[] {
-  const found = new Map<string, SortBy>();
+  const sortByColumn = new Map<string, SortBy>();
   for (const part of text.split(",")) {
     const column = part.replace(/^-/, "");
-    if (columns.includes(column) && !found.has(column))
-      found.set(column, { column, direction: part.startsWith("-") ? "desc" : "asc" });
+    if (columns.includes(column) && !sortByColumn.has(column))
+      sortByColumn.set(column, { column, direction: part.startsWith("-") ? "desc" : "asc" });
   }
-  return [...found.values()];
+  return [...sortByColumn.values()];
 }
 
 export const formatSort = (sort: readonly SortBy[]): string =>

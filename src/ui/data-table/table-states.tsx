@@ -17,7 +17,7 @@ export function FailedTable({ onRetry }: { onRetry: () => void }) {
 
 const skeletonWidths = ["60%", "45%", "75%", "55%", "70%", "50%", "65%"];
 /** More would not fit on a screen. */
-const MAX_ROWS = 25;
+const MAX_SKELETON_ROWS = 25;
 
 interface LoadingTableProps<Row> {
   label: string;
@@ -30,7 +30,7 @@ interface LoadingTableProps<Row> {
 /** Is as high as the table, so that nothing moves when the rows arrive. */
 export function LoadingTable<Row>({ label, columns, perPage, isCompact, hasActions }: LoadingTableProps<Row>) {
   const { t } = useTranslation("table");
-  const rows = Array.from({ length: Math.min(perPage, MAX_ROWS) }, (_, index) => index);
+  const rows = Array.from({ length: Math.min(perPage, MAX_SKELETON_ROWS) }, (_, index) => index);
   return (
     <div
       role="status"
@@ -84,7 +84,7 @@ export function LoadingCards({ label, perPage }: { label: string; perPage: numbe
       aria-label={t("loading", { label })}
       className="overflow-hidden rounded-2xl border border-separator bg-surface"
     >
-      {Array.from({ length: Math.min(perPage, MAX_ROWS) }, (_, index) => (
+      {Array.from({ length: Math.min(perPage, MAX_SKELETON_ROWS) }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is constant
         <div key={index} className="flex h-28 gap-4 border-b border-separator px-4 py-4 last:border-0">
           <div className="skeleton size-4 rounded-sm" />

@@ -153,10 +153,10 @@ function ThenSortSelect<Row>({ columns, sort: [first, second], onSortChange }: S
   const { t } = useTranslation("table");
   const { sortable, parse, getProps } = useSortSelect(columns);
   if (!first) return null;
-  const others = sortable.filter(({ id }) => id !== first.column);
+  const otherColumns = sortable.filter(({ id }) => id !== first.column);
   return (
     <SortSelect
-      {...getProps(second, others, t("sort.noneThen"))}
+      {...getProps(second, otherColumns, t("sort.noneThen"))}
       label={t("sort.thenBy")}
       placeholder={t("sort.thenBy")}
       onChange={(text) => onSortChange([first, ...parse(text)])}

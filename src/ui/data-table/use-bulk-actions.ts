@@ -22,7 +22,7 @@ export function useBulkActions<Row extends Identified>(options: BulkActionOption
   const [isBusy, setBusy] = useState(false);
   const [printedRows, setPrintedRows] = useState<readonly Row[]>();
 
-  const run = async (action: () => Promise<void>) => {
+  const runWithErrorToast = async (action: () => Promise<void>) => {
     setBusy(true);
     try {
       await action();
@@ -43,18 +43,19 @@ export function useBulkActions<Row extends Identified>(options: BulkActionOption
   };
   // Rows may have changed since they were selected: take the rows of the current page from `rows`.
   const getCurrentRows = () => {
-    const onPage = new Map<Row["id"], Row>(rows.map((row) => [row.id, row]));
-    return [...selection.selected.values()].map((row) => onPage.get(row.id) ?? row);
+    const rowsOnPage = new Map<Row["id"], Row>(rows.map((row) => [row.id, row]));
+    return [...selection.selected.values()].map((row) => rowsOnPage.get(row.id) ?? row);
   };
   const actions: readonly BulkAction[] =
     selection.selected.size > 0 ? (bulkActions?.(selection.ids, selection.clear, getCurrentRows()) ?? []) : [];
   return {
     actions,
     isBusy,
-    selectAll: () => void run(async () => selection.select(await fetchMatchingRows())),
-    exportAll: () => void run(async () => saveCsv(await fetchMatchingRows())),
-    exportSelected: () => void run(async () => saveCsv(getSelectedRows(selection.ids, await fetchAllRows()))),
-    printAll: () => void run(async () => setPrintedRows(await fetchMatchingRows())),
+    selectAll: () => void runWithErrorToast(async () => selection.select(await fetchMatchingRows())),
+    exportAll: () => void runWithErrorToast(async () => saveCsv(await fetchMatchingRows())),
+    exportSelected: () =>
+      void runWithErrorToast(async () => saveCsv(getSelectedRows(selection.ids, await fetchAllRows()))),
+    printAll: () => void runWithErrorToast(async () => setPrintedRows(await fetchMatchingRows())),
     printedRows,
     endPrint: () => setPrintedRows(undefined),
   };

@@ -8,17 +8,17 @@ import { type FocusEvent, useEffect, useRef } from "react";
 export function useFocusAfterRemoval(rowSelector: string, controlSelector: string) {
   const list = useRef<HTMLDivElement>(null);
   /** Outside the rows the index is -1. */
-  const focused = useRef<{ element: Element; rowIndex: number }>(undefined);
+  const lastFocus = useRef<{ element: Element; rowIndex: number }>(undefined);
   const onFocus = ({ target }: FocusEvent) => {
     // React events also bubble here from menus in portals: ignore events from outside the list.
     if (!list.current?.contains(target)) return;
     const rows = [...list.current.querySelectorAll(rowSelector)];
-    focused.current = { element: target, rowIndex: rows.findIndex((row) => row.contains(target)) };
+    lastFocus.current = { element: target, rowIndex: rows.findIndex((row) => row.contains(target)) };
   };
   useEffect(() => {
-    if (!focused.current || focused.current.element.isConnected) return;
-    const { rowIndex } = focused.current;
-    focused.current = undefined;
+    if (!lastFocus.current || lastFocus.current.element.isConnected) return;
+    const { rowIndex } = lastFocus.current;
+    lastFocus.current = undefined;
     // Wait until a closing menu has tried to return the focus to the removed element.
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;

@@ -19,12 +19,12 @@ export function useSelection<Row extends Identified>(rows: readonly Row[], scope
   const handlers = useStableHandlers({
     /** A range uses the order of `allRows`. */
     toggle: (id: Row["id"], isOn: boolean, isRange: boolean, allRows: readonly Row[] = rows) => {
-      const order = allRows.map((row) => row.id);
-      const range = new Set(getIdsBetween(order, isRange ? anchor : undefined, id));
-      const changed = allRows.filter((row) => range.has(row.id));
-      setSelected((before) => setRowsSelected(before, changed, isOn), { anchor: id });
+      const orderedIds = allRows.map((row) => row.id);
+      const idsInRange = new Set(getIdsBetween(orderedIds, isRange ? anchor : undefined, id));
+      const rangeRows = allRows.filter((row) => idsInRange.has(row.id));
+      setSelected((before) => setRowsSelected(before, rangeRows, isOn), { anchor: id });
     },
-    /** Call this after a call has changed rows of other pages, for example. */
+    /** Updates the stored copies of selected rows after a call has changed them, also on other pages. */
     update: (changes: readonly (Partial<Row> & Pick<Row, "id">)[]) => {
       const byId = new Map<Row["id"], Partial<Row>>(changes.map((change) => [change.id, change]));
       setSelected((before) => new Map([...before].map(([id, row]) => [id, { ...row, ...byId.get(id) }])));
@@ -42,7 +42,7 @@ export function useSelection<Row extends Identified>(rows: readonly Row[], scope
   };
 }
 
-/** Includes both, in either direction. Returns only `to` if `from` is not in `ids`. */
+/** Includes `from` and `to`, whichever comes first. Returns only `to` if `from` is not in `ids`. */
 export function getIdsBetween<Id>(ids: readonly Id[], from: Id | undefined, to: Id): readonly Id[] {
   const [start, end] = [from === undefined ? -1 : ids.indexOf(from), ids.indexOf(to)];
   if (start < 0 || end < 0) return [to];

@@ -36,7 +36,7 @@ const isMultiSortEvent = (event: unknown) => isShiftClick(event as MouseEvent);
 
 export function useTableColumns<Row extends Identified>(options: TableColumnOptions<Row>) {
   const { columns, rows, sort, onSortChange, preferences } = options;
-  const definitions = useMemo(
+  const columnDefinitions = useMemo(
     () =>
       columns.map(({ id, isSortable = false }) => ({
         id,
@@ -46,7 +46,7 @@ export function useTableColumns<Row extends Identified>(options: TableColumnOpti
       })),
     [columns],
   );
-  const state = useMemo(
+  const columnState = useMemo(
     () => ({
       columnOrder: arrangeColumns(columns, preferences).map(({ id }) => id),
       columnVisibility: Object.fromEntries(columns.map((column) => [column.id, isColumnVisible(column, preferences)])),
@@ -56,13 +56,13 @@ export function useTableColumns<Row extends Identified>(options: TableColumnOpti
   const sorting = sort.map(({ column, direction }) => ({ id: column, desc: direction === "desc" }));
   const table = useTable<typeof columnFeatures, Row>({
     features: columnFeatures,
-    columns: definitions,
+    columns: columnDefinitions,
     data: rows,
     getRowId: (row) => String(row.id),
     manualSorting: true,
     sortDescFirst: false,
     isMultiSortEvent,
-    state: { ...state, sorting },
+    state: { ...columnState, sorting },
     onSortingChange: (updater) => {
       const next = typeof updater === "function" ? updater(sorting) : updater;
       onSortChange(next.map(({ id, desc }) => ({ column: id, direction: desc ? "desc" : "asc" })));
@@ -102,8 +102,8 @@ export function getColumnActions<Row>({
   t,
 }: ColumnActionOptions<Row>): TableAction[] {
   const { id, isSortable = false, isPinned = false } = column;
-  const others = sort.filter((each) => each.column !== id);
-  const by = (direction: SortBy["direction"]): SortBy => ({ column: id, direction });
+  const otherSortKeys = sort.filter((each) => each.column !== id);
+  const toSortBy = (direction: SortBy["direction"]): SortBy => ({ column: id, direction });
   return [
     ...(isSortable
       ? [
@@ -111,34 +111,34 @@ export function getColumnActions<Row>({
             id: "ascending",
             label: t("sort.ascending"),
             icon: ArrowDownNarrowWide,
-            run: () => onSortChange([by("asc")]),
+            run: () => onSortChange([toSortBy("asc")]),
           },
           {
             id: "descending",
             label: t("sort.descending"),
             icon: ArrowDownWideNarrow,
-            run: () => onSortChange([by("desc")]),
+            run: () => onSortChange([toSortBy("desc")]),
           },
         ]
       : []),
-    ...(isSortable && others.length > 0
+    ...(isSortable && otherSortKeys.length > 0
       ? [
           {
             id: "then-ascending",
             label: t("sort.thenAscending"),
             icon: ListPlus,
-            run: () => onSortChange([...others, by("asc")]),
+            run: () => onSortChange([...otherSortKeys, toSortBy("asc")]),
           },
           {
             id: "then-descending",
             label: t("sort.thenDescending"),
             icon: ListPlus,
-            run: () => onSortChange([...others, by("desc")]),
+            run: () => onSortChange([...otherSortKeys, toSortBy("desc")]),
           },
         ]
       : []),
-    ...(others.length < sort.length
-      ? [{ id: "remove", label: t("sort.remove"), icon: X, run: () => onSortChange(others) }]
+    ...(otherSortKeys.length < sort.length
+      ? [{ id: "remove", label: t("sort.remove"), icon: X, run: () => onSortChange(otherSortKeys) }]
       : []),
     ...(isPinned ? [] : [{ id: "hide", label: t("columns.hide"), icon: EyeOff, run: onHide }]),
   ];

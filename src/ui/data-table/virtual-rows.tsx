@@ -98,21 +98,21 @@ export function VirtualCards<Row extends Identified>({ label, rows, className }:
   );
 }
 
-/** Unmounting the focused row while it is scrolled out of view would lose the focus. */
+/** Keeps the focused row mounted, because unmounting it while it is scrolled out of view would lose the focus. */
 function useVirtualFocus() {
-  const [focused, setFocused] = useState<number>();
+  const [focusedIndex, setFocusedIndex] = useState<number>();
   const onFocus = (event: FocusEvent) => {
     const index = (event.target as Element).closest<HTMLElement>("[data-index]")?.dataset.index;
-    setFocused(index === undefined ? undefined : Number(index));
+    setFocusedIndex(index === undefined ? undefined : Number(index));
   };
-  const onBlur = () => setFocused(undefined);
+  const onBlur = () => setFocusedIndex(undefined);
   const rangeExtractor = useCallback(
     (range: Range) => {
       const indexes = defaultRangeExtractor(range);
-      if (focused === undefined || focused >= range.count || indexes.includes(focused)) return indexes;
-      return [...indexes, focused].sort((a, b) => a - b);
+      if (focusedIndex === undefined || focusedIndex >= range.count || indexes.includes(focusedIndex)) return indexes;
+      return [...indexes, focusedIndex].sort((a, b) => a - b);
     },
-    [focused],
+    [focusedIndex],
   );
   return { rangeExtractor, onFocus, onBlur };
 }

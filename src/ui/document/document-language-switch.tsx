@@ -11,14 +11,14 @@ interface DocumentLanguageSwitchProps {
 /** The document's language may differ from the page's, because its reader may be abroad. */
 export function DocumentLanguageSwitch({ legend, names, language, onChange }: DocumentLanguageSwitchProps) {
   // Show the chosen language at once, because the URL changes a moment later.
-  const [chosen, setChosen] = useState(language);
-  const [selectedLanguage, setSelectedLanguage] = useState(language);
-  if (selectedLanguage !== language) {
-    setSelectedLanguage(language);
-    setChosen(language);
+  const [chosenLanguage, setChosenLanguage] = useState(language);
+  const [urlLanguage, setUrlLanguage] = useState(language);
+  if (urlLanguage !== language) {
+    setUrlLanguage(language);
+    setChosenLanguage(language);
   }
   const choose = (choice: Language) => {
-    setChosen(choice);
+    setChosenLanguage(choice);
     onChange(choice);
   };
   return (
@@ -34,7 +34,7 @@ export function DocumentLanguageSwitch({ legend, names, language, onChange }: Do
               type="radio"
               name="document-language"
               className="absolute inset-0 m-0 size-full cursor-pointer appearance-none outline-none"
-              checked={choice === chosen}
+              checked={choice === chosenLanguage}
               onChange={() => choose(choice)}
             />
             {names[choice]}

@@ -1,4 +1,4 @@
-const lines = ["w-4/5", "w-3/5", "w-2/3", "w-1/2", "w-3/4"];
+const lineWidths = ["w-4/5", "w-3/5", "w-2/3", "w-1/2", "w-3/4"];
 
 export function DocumentSkeleton() {
   return (
@@ -16,7 +16,7 @@ export function DocumentSkeleton() {
       </div>
       <div className="skeleton skeleton--shimmer h-28 rounded-xl" />
       <div className="flex flex-col gap-4">
-        {lines.map((width) => (
+        {lineWidths.map((width) => (
           <div key={width} className="flex justify-between gap-8">
             <div className={`skeleton skeleton--shimmer h-5 rounded-md ${width}`} />
             <div className="skeleton skeleton--shimmer h-5 w-16 rounded-md" />

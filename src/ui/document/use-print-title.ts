@@ -4,21 +4,21 @@ import { useEffect } from "react";
 export function usePrintTitle(name: string | undefined): void {
   useEffect(() => {
     if (!name) return;
-    let title: string | undefined;
-    const begin = () => {
-      title ??= document.title;
+    let screenTitle: string | undefined;
+    const setPrintTitle = () => {
+      screenTitle ??= document.title;
       document.title = name;
     };
-    const end = () => {
-      if (title !== undefined && document.title === name) document.title = title;
-      title = undefined;
+    const restoreTitle = () => {
+      if (screenTitle !== undefined && document.title === name) document.title = screenTitle;
+      screenTitle = undefined;
     };
-    addEventListener("beforeprint", begin);
-    addEventListener("afterprint", end);
+    addEventListener("beforeprint", setPrintTitle);
+    addEventListener("afterprint", restoreTitle);
     return () => {
-      end();
-      removeEventListener("beforeprint", begin);
-      removeEventListener("afterprint", end);
+      restoreTitle();
+      removeEventListener("beforeprint", setPrintTitle);
+      removeEventListener("afterprint", restoreTitle);
     };
   }, [name]);
 }

@@ -21,11 +21,11 @@ export function findPeople<P extends Pick<PersonOption, "fullName" | "detail">>(
   const query = normalizeForSearch(text).trim();
   if (query === "") return people;
   const words = query.split(/\s+/);
-  const ranked = people.flatMap((person) => {
+  const rankedPeople = people.flatMap((person) => {
     const name = normalizeForSearch(person.fullName);
-    const all = `${name} ${normalizeForSearch(person.detail)}`;
-    if (!words.every((word) => all.includes(word))) return [];
+    const nameAndDetail = `${name} ${normalizeForSearch(person.detail)}`;
+    if (!words.every((word) => nameAndDetail.includes(word))) return [];
     return [{ person, rank: name.startsWith(query) ? 0 : name.includes(` ${query}`) ? 1 : 2 }];
   });
-  return ranked.sort((a, b) => a.rank - b.rank).map(({ person }) => person);
+  return rankedPeople.sort((a, b) => a.rank - b.rank).map(({ person }) => person);
 }

@@ -38,13 +38,13 @@ export function PersonInput<Option extends PersonOption>({
 }: PersonInputProps<Option>) {
   const [isOpen, setOpen] = useState(false);
   // Undefined while the user has chosen no option by key: then the first one is active.
-  const [chosen, setChosen] = useState<number>();
-  const shown = isOpen ? options : [];
-  const first = text.trim() === "" || prefersText ? -1 : 0;
-  const active = shown.length > 0 ? Math.min(chosen ?? first, shown.length - 1) : -1;
+  const [chosenIndex, setChosenIndex] = useState<number>();
+  const shownOptions = isOpen ? options : [];
+  const defaultIndex = text.trim() === "" || prefersText ? -1 : 0;
+  const activeIndex = shownOptions.length > 0 ? Math.min(chosenIndex ?? defaultIndex, shownOptions.length - 1) : -1;
 
   const choose = (option: Option) => {
-    setChosen(undefined);
+    setChosenIndex(undefined);
     setOpen(false);
     onChoose(option);
   };
@@ -59,15 +59,17 @@ export function PersonInput<Option extends PersonOption>({
       setOpen(true);
       const step = key === "ArrowDown" ? 1 : -1;
       if (isOpen)
-        setChosen(active < 0 && step < 0 ? options.length - 1 : (active + step + options.length) % options.length);
-      else setChosen(step > 0 ? 0 : options.length - 1);
-    } else if (key === "Escape" && shown.length > 0) {
+        setChosenIndex(
+          activeIndex < 0 && step < 0 ? options.length - 1 : (activeIndex + step + options.length) % options.length,
+        );
+      else setChosenIndex(step > 0 ? 0 : options.length - 1);
+    } else if (key === "Escape" && shownOptions.length > 0) {
       event.stopPropagation();
       setOpen(false);
-    } else if ((key === "Enter" || key === "Tab") && (text.trim() !== "" || active >= 0)) {
+    } else if ((key === "Enter" || key === "Tab") && (text.trim() !== "" || activeIndex >= 0)) {
       // Tab also moves on, so only Enter is prevented: it would submit a form.
       if (key === "Enter") event.preventDefault();
-      const option = shown[active];
+      const option = shownOptions[activeIndex];
       if (option) choose(option);
       else if (text.trim() !== "") onCommit();
     }
@@ -83,26 +85,26 @@ export function PersonInput<Option extends PersonOption>({
         id={id}
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={shown.length > 0}
-        aria-controls={shown.length > 0 ? `${id}-list` : undefined}
-        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+        aria-expanded={shownOptions.length > 0}
+        aria-controls={shownOptions.length > 0 ? `${id}-list` : undefined}
+        aria-activedescendant={activeIndex >= 0 ? `${id}-${activeIndex}` : undefined}
         value={text || shownText}
         onChange={({ target }) => {
           setOpen(true);
-          setChosen(undefined);
+          setChosenIndex(undefined);
           onTextChange(target.value);
         }}
         onKeyDown={handleKey}
         onClick={() => setOpen(true)}
         onBlur={() => {
           setOpen(false);
-          setChosen(undefined);
-          const option = choosesOnBlur && text.trim() !== "" ? shown[active] : undefined;
+          setChosenIndex(undefined);
+          const option = choosesOnBlur && text.trim() !== "" ? shownOptions[activeIndex] : undefined;
           if (option) choose(option);
           else if (text !== "") onCommit();
         }}
       />
-      <OptionList id={id} options={shown} active={active} onChoose={choose} />
+      <OptionList id={id} options={shownOptions} active={activeIndex} onChoose={choose} />
     </>
   );
 }

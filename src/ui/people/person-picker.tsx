@@ -19,10 +19,12 @@ const MAX_OPTIONS = 100;
 
 function getOptions(people: readonly PersonOption[], text: string, chosen: readonly NamedPerson[]): PersonOption[] {
   const name = toName(text);
-  const others = people.filter(({ fullName }) => !chosen.some((each) => isEqualText(each.fullName, fullName)));
-  const found = findPeople(others, text).slice(0, MAX_OPTIONS);
+  const otherPeople = people.filter(({ fullName }) => !chosen.some((each) => isEqualText(each.fullName, fullName)));
+  const foundOptions = findPeople(otherPeople, text).slice(0, MAX_OPTIONS);
   const isTaken = [...people, ...chosen].some(({ fullName }) => isEqualText(fullName, name));
-  return name && !isTaken ? [...found, { id: "", fullName: name, avatar: "", detail: "", isNew: true }] : found;
+  return name && !isTaken
+    ? [...foundOptions, { id: "", fullName: name, avatar: "", detail: "", isNew: true }]
+    : foundOptions;
 }
 
 const toName = (text: string) => cutText(toOneLine(removeUnreadable(text)).normalize("NFC").trim(), MAX_NAME_LENGTH);
@@ -31,8 +33,8 @@ const toNamedPerson = ({ fullName, avatar }: NamedPerson): NamedPerson => ({ ful
 
 function toPersonFromText(people: readonly PersonOption[], text: string): NamedPerson | undefined {
   const name = toName(text);
-  const found = people.find(({ fullName }) => isEqualText(fullName, name));
-  return found ? toNamedPerson(found) : name ? { fullName: name, avatar: "" } : undefined;
+  const knownPerson = people.find(({ fullName }) => isEqualText(fullName, name));
+  return knownPerson ? toNamedPerson(knownPerson) : name ? { fullName: name, avatar: "" } : undefined;
 }
 
 interface PickerProps {
@@ -61,7 +63,7 @@ export function PersonPicker({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
-  const shown = text === "" ? value : null;
+  const shownPerson = text === "" ? value : null;
   const choose = (person: NamedPerson | undefined) => {
     setText("");
     if (person) onChange(toNamedPerson(person));
@@ -72,10 +74,10 @@ export function PersonPicker({
         {label}
       </label>
       <div className="relative">
-        {shown && (
+        {shownPerson && (
           <Avatar
-            src={shown.avatar}
-            initials={getInitials(shown.fullName)}
+            src={shownPerson.avatar}
+            initials={getInitials(shownPerson.fullName)}
             className="avatar--sm pointer-events-none absolute start-2.5 top-1/2 size-6 -translate-y-1/2 text-xs"
           />
         )}
@@ -85,7 +87,7 @@ export function PersonPicker({
           autoFocus={autoFocus}
           placeholder={placeholder}
           text={text}
-          shownText={shown?.fullName ?? ""}
+          shownText={shownPerson?.fullName ?? ""}
           options={getOptions(people, text, [])}
           onTextChange={(next) => {
             setText(next);
@@ -95,7 +97,7 @@ export function PersonPicker({
           onChoose={choose}
           onCommit={() => choose(toPersonFromText(people, text))}
           onFocus={({ target }) => target.select()}
-          className={`input w-full pe-10 ${shown ? "ps-11" : ""}`}
+          className={`input w-full pe-10 ${shownPerson ? "ps-11" : ""}`}
         />
         {value && (
           <button
@@ -104,7 +106,7 @@ export function PersonPicker({
             onClick={() => {
               setText("");
               onChange(null);
-              // The button disappears.
+              // The pressed button disappears, so focus the input.
               input.current?.focus();
             }}
             className="absolute end-1.5 top-1/2 flex size-7 -translate-y-1/2 items-center justify-center rounded-lg text-muted outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus"
@@ -134,7 +136,7 @@ export function PeoplePicker({ label, placeholder, people, value, onChange }: Pe
   };
   const remove = (person: NamedPerson) => {
     onChange(value.filter((each) => each !== person));
-    // The button disappears.
+    // The pressed button disappears, so focus the input.
     input.current?.focus();
   };
   const last = value.at(-1);

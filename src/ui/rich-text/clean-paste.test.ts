@@ -10,7 +10,7 @@ import { toRichHtml } from "./rich-html.ts";
 const folder = "tests/fixtures/pasted";
 const readSample = (name: string) => readFileSync(`${folder}/${name}`, "utf8");
 
-// jsdom has no such event.
+// jsdom has no ClipboardEvent.
 vi.stubGlobal("ClipboardEvent", Event);
 
 let editor: Editor | undefined;
@@ -58,7 +58,7 @@ const samples: Record<string, string> = {
 };
 
 describe("HTML pasted from other programs", () => {
-  test("every sample has a right value", () => {
+  test("every HTML file in the folder of samples has an expected value", () => {
     expect(Object.keys(samples).sort()).toEqual(
       readdirSync(folder)
         .filter((name) => name.endsWith(".html"))

@@ -5,16 +5,16 @@ import { PasteFlow } from "./paste-flow.ts";
 import { getStyle, isHidden, type Marks, NO_MARKS, type PastedStyles, readMarks, readStyles } from "./paste-styles.ts";
 import { DROPPED_ELEMENTS, escapeAttribute, escapeText, isOwnPath, toRichHtml } from "./rich-html.ts";
 
-const PARAGRAPHS = new Set(["p", "caption"]);
+const PARAGRAPH_ELEMENTS = new Set(["p", "caption"]);
 /** Elements that begin a line but have no space around them, such as the lines of Gmail. */
-const LINES = new Set(
+const LINE_ELEMENTS = new Set(
   "div section article header footer main nav aside address figure figcaption form fieldset center details summary dl dt dd tr li".split(
     " ",
   ),
 );
-const HEADING = /^h[1-6]$/;
+const HEADING_TAG = /^h[1-6]$/;
 /** Spreadsheets may give table cells without their table; the parser would drop the tags. */
-const CELLS = /^(?:\s|<!--[\s\S]*?-->|<meta\b[^>]*>)*<(?:tr|t[dh]|col|colgroup|thead|tbody|tfoot|caption)\b/i;
+const LEADING_CELLS = /^(?:\s|<!--[\s\S]*?-->|<meta\b[^>]*>)*<(?:tr|t[dh]|col|colgroup|thead|tbody|tfoot|caption)\b/i;
 /** Word's mark of a list with numbers or letters: "1.", "๑.", "a)", "iv." but not "o", "§" or "·". */
 const NUMBER_MARK = /\p{N}$|[\p{L}\p{N}][.):\]]$/u;
 /** The tags between the lines of HTML that `PasteFlow` has built. */
@@ -27,8 +27,8 @@ function readLevel(element: Element): number | undefined {
   const [, word] = /mso-list:\s*l\d+ level(\d+)/i.exec(element.getAttribute("style") ?? "") ?? [];
   const level = word ?? element.getAttribute("aria-level") ?? element.getAttribute("data-aria-level");
   const indent = element.getAttribute("data-stringify-indent") ?? element.getAttribute("data-indent");
-  const found = Number(level) || (indent === null ? 0 : Number(indent) + 1);
-  return found >= 1 ? found : undefined;
+  const levelNumber = Number(level) || (indent === null ? 0 : Number(indent) + 1);
+  return levelNumber >= 1 ? levelNumber : undefined;
 }
 
 /** Returns the text of preformatted HTML, with its line breaks. */
@@ -68,8 +68,8 @@ class PasteReader {
   private readElement(element: Element, parentMarks: Marks, flow: PasteFlow): void {
     const name = element.localName;
     const style = getStyle(element, this.styles);
-    const list = style.get("mso-list") ?? "";
-    if (DROPPED_ELEMENTS.has(name) || list === "ignore" || isHidden(element, style)) return;
+    const wordList = style.get("mso-list") ?? "";
+    if (DROPPED_ELEMENTS.has(name) || wordList === "ignore" || isHidden(element, style)) return;
     const marks = readMarks(element, style, parentMarks);
     if (name === "br") flow.breakLine();
     else if (name === "hr") flow.addBlock("<hr>");
@@ -85,10 +85,10 @@ class PasteReader {
     } else if (name === "pre") {
       const text = readPreformatted(element).replace(/^\n|\n$/g, "");
       flow.addBlock(text && `<pre><code>${escapeText(text)}</code></pre>`);
-    } else if (HEADING.test(name) || (element.getAttribute("role") === "heading" && PARAGRAPHS.has(name)))
+    } else if (HEADING_TAG.test(name) || (element.getAttribute("role") === "heading" && PARAGRAPH_ELEMENTS.has(name)))
       this.readHeading(element, marks, flow);
-    else if (/^l\d+ level\d+/.test(list) && (PARAGRAPHS.has(name) || name === "div"))
-      this.readWordItem(element, list, marks, flow);
+    else if (/^l\d+ level\d+/.test(wordList) && (PARAGRAPH_ELEMENTS.has(name) || name === "div"))
+      this.readWordItem(element, wordList, marks, flow);
     else if (/^MsoListParagraph/.test(element.className)) flow.continueItem(this.read(element, marks));
     else if (
       /^Apple-(converted-space|tab-span)$/.test(element.className) ||
@@ -101,9 +101,9 @@ class PasteReader {
       const display = style.get("display") ?? "";
       const isInline = display.startsWith("inline");
       const end =
-        PARAGRAPHS.has(name) && !isInline
+        PARAGRAPH_ELEMENTS.has(name) && !isInline
           ? () => flow.endParagraph()
-          : (LINES.has(name) && !isInline) || /^(block|flex|grid|list-item|table)$/.test(display)
+          : (LINE_ELEMENTS.has(name) && !isInline) || /^(block|flex|grid|list-item|table)$/.test(display)
             ? () => flow.endLine()
             : undefined;
       end?.();
@@ -125,10 +125,10 @@ class PasteReader {
   /** Reads a paragraph that Word shows as an item of a list, with a drawn mark before its text. */
   private readWordItem(element: Element, list: string, marks: Marks, flow: PasteFlow): void {
     const [, id = "", level = "1"] = /^(l\d+) level(\d+)/.exec(list) ?? [];
-    const drawn = [...element.querySelectorAll("[style]")].find(
+    const markElement = [...element.querySelectorAll("[style]")].find(
       (each) => getStyle(each, this.styles).get("mso-list") === "ignore",
     );
-    const mark = drawn?.textContent.replace(/[\s\u00A0]+/g, "") ?? "";
+    const mark = markElement?.textContent.replace(/[\s\u00A0]+/g, "") ?? "";
     const [number] = /\d+(?=[.)]?$)/.exec(toWesternDigits(mark)) ?? [];
     flow.addItem({
       level: Number(level),
@@ -196,9 +196,9 @@ class PasteReader {
 
 /** Returns the box of an item of a checklist. */
 function readCheckbox(item: Element): string {
-  const checked = item.getAttribute("aria-checked") ?? item.getAttribute("data-checked");
-  if (checked === null || item.querySelector("input")) return "";
-  return checked === "true" ? "☑ " : "☐ ";
+  const checkedAttribute = item.getAttribute("aria-checked") ?? item.getAttribute("data-checked");
+  if (checkedAttribute === null || item.querySelector("input")) return "";
+  return checkedAttribute === "true" ? "☑ " : "☐ ";
 }
 
 /** Reads a picture of this site, or the emoji for which another site shows a picture. */
@@ -212,12 +212,12 @@ function readPicture(image: Element, marks: Marks, flow: PasteFlow): void {
 }
 
 /**
- * Formats that are styles, lists that are drawn and lines that are blocks become elements. Drops what nobody sees. The
- * result is what `toRichHtml` allows.
+ * Turns styled formats, drawn list marks and lines in blocks into elements, and drops what nobody sees. The result is
+ * what `toRichHtml` allows.
  */
 export function cleanPastedHtml(html: string, format: RichTextFormat): string {
-  const body = parseHtml(CELLS.test(html) ? `<table>${html}</table>` : html);
-  // What our editors copy has their elements already, and its blank lines are the user's.
+  const body = parseHtml(LEADING_CELLS.test(html) ? `<table>${html}</table>` : html);
+  // HTML copied from our editors already has the allowed elements, and its blank lines are intended.
   if (body.querySelector("[data-pm-slice]")) return toRichHtml(html, format);
   return toRichHtml(new PasteReader(body.ownerDocument).read(body, NO_MARKS), format);
 }

@@ -34,7 +34,7 @@ const TextKit = StarterKit.extend({
         ? extension
         : (extension as Extension).extend({
             addPasteRules: () => [],
-            // The plugin of numbered lists does nothing else.
+            // The only plugin of ordered lists also changes pasted text.
             ...(extension.name === "orderedList" && { addProseMirrorPlugins: () => [] }),
           }),
     );
@@ -49,18 +49,19 @@ function textToSlice(text: string, $context: ResolvedPos): Slice {
     paragraph
       .replace(/^\n+|\n+$/g, "")
       .split("\n")
-      // The end of a single line can be in front of other words; the spaces of others only come from a file.
+      // Keep the trailing spaces of a single line, which may be pasted before a word. Those of several lines only come
+      // from a file.
       .map((line) => (text.includes("\n") ? line.trimEnd() : line))
       .flatMap((line, index) => [
         ...(index > 0 ? [schema.node("hardBreak", undefined, undefined, marks)] : []),
         ...(line ? [schema.text(line, marks)] : []),
       ]),
   );
-  const filled = paragraphs.filter((content) => content.length > 0);
-  return new Slice(Fragment.from(filled.map((content) => schema.node("paragraph", null, content))), 0, 0);
+  const filledParagraphs = paragraphs.filter((content) => content.length > 0);
+  return new Slice(Fragment.from(filledParagraphs.map((content) => schema.node("paragraph", null, content))), 0, 0);
 }
 
-const createPaste = (format: RichTextFormat) =>
+const createPasteExtension = (format: RichTextFormat) =>
   Extension.create({
     name: "cleanPaste",
     transformPastedHTML: (html) => cleanPastedHtml(html, format),
@@ -102,7 +103,7 @@ export const createEditorExtensions = (format: RichTextFormat): Extensions => [
     ...(format.excluded.has("hr") && { horizontalRule: false }),
   }),
   OwnImage.configure({ isBlock: format.hasBlockPictures }),
-  createPaste(format),
+  createPasteExtension(format),
 ];
 
 /**

@@ -21,16 +21,16 @@ import type { ReactNode } from "react";
 import { Toolbar } from "react-aria-components/Toolbar";
 import { useTranslation } from "react-i18next";
 
-export type EditorTool = keyof typeof icons | "link";
+export type EditorTool = keyof typeof toolIcons | "link";
 
 interface ToolbarAction {
-  id: keyof typeof icons;
+  id: keyof typeof toolIcons;
   run: (editor: Editor) => void;
   /** Returns true while the format applies at the cursor. Actions without it are plain buttons. */
   isActive?: (editor: Editor) => boolean;
 }
 
-const icons = {
+const toolIcons = {
   bold: Bold,
   italic: Italic,
   underline: Underline,
@@ -47,59 +47,59 @@ const icons = {
   redo: Redo2,
 } satisfies Record<string, LucideIcon>;
 
-const chain = (editor: Editor) => editor.chain().focus();
+const startChain = (editor: Editor) => editor.chain().focus();
 
 const toolbarActions: readonly ToolbarAction[] = [
-  { id: "bold", run: (editor) => chain(editor).toggleBold().run(), isActive: (editor) => editor.isActive("bold") },
+  { id: "bold", run: (editor) => startChain(editor).toggleBold().run(), isActive: (editor) => editor.isActive("bold") },
   {
     id: "italic",
-    run: (editor) => chain(editor).toggleItalic().run(),
+    run: (editor) => startChain(editor).toggleItalic().run(),
     isActive: (editor) => editor.isActive("italic"),
   },
   {
     id: "underline",
-    run: (editor) => chain(editor).toggleUnderline().run(),
+    run: (editor) => startChain(editor).toggleUnderline().run(),
     isActive: (editor) => editor.isActive("underline"),
   },
   {
     id: "strike",
-    run: (editor) => chain(editor).toggleStrike().run(),
+    run: (editor) => startChain(editor).toggleStrike().run(),
     isActive: (editor) => editor.isActive("strike"),
   },
   {
     id: "heading2",
-    run: (editor) => chain(editor).toggleHeading({ level: 2 }).run(),
+    run: (editor) => startChain(editor).toggleHeading({ level: 2 }).run(),
     isActive: (editor) => editor.isActive("heading", { level: 2 }),
   },
   {
     id: "heading3",
-    run: (editor) => chain(editor).toggleHeading({ level: 3 }).run(),
+    run: (editor) => startChain(editor).toggleHeading({ level: 3 }).run(),
     isActive: (editor) => editor.isActive("heading", { level: 3 }),
   },
   {
     id: "bulletList",
-    run: (editor) => chain(editor).toggleBulletList().run(),
+    run: (editor) => startChain(editor).toggleBulletList().run(),
     isActive: (editor) => editor.isActive("bulletList"),
   },
   {
     id: "orderedList",
-    run: (editor) => chain(editor).toggleOrderedList().run(),
+    run: (editor) => startChain(editor).toggleOrderedList().run(),
     isActive: (editor) => editor.isActive("orderedList"),
   },
   {
     id: "blockquote",
-    run: (editor) => chain(editor).toggleBlockquote().run(),
+    run: (editor) => startChain(editor).toggleBlockquote().run(),
     isActive: (editor) => editor.isActive("blockquote"),
   },
-  { id: "code", run: (editor) => chain(editor).toggleCode().run(), isActive: (editor) => editor.isActive("code") },
+  { id: "code", run: (editor) => startChain(editor).toggleCode().run(), isActive: (editor) => editor.isActive("code") },
   {
     id: "codeBlock",
-    run: (editor) => chain(editor).toggleCodeBlock().run(),
+    run: (editor) => startChain(editor).toggleCodeBlock().run(),
     isActive: (editor) => editor.isActive("codeBlock"),
   },
-  { id: "rule", run: (editor) => chain(editor).setHorizontalRule().run() },
-  { id: "undo", run: (editor) => chain(editor).undo().run() },
-  { id: "redo", run: (editor) => chain(editor).redo().run() },
+  { id: "rule", run: (editor) => startChain(editor).setHorizontalRule().run() },
+  { id: "undo", run: (editor) => startChain(editor).undo().run() },
+  { id: "redo", run: (editor) => startChain(editor).redo().run() },
 ];
 
 const buttonClass =
@@ -116,12 +116,12 @@ interface EditorToolbarProps {
 /** The buttons that format the text at the cursor. The arrow keys move between them. */
 export function EditorToolbar({ editor, tools, onLink, children }: EditorToolbarProps) {
   const { t } = useTranslation("editor");
-  const shown = toolbarActions.filter(({ id }) => tools.includes(id));
+  const shownActions = toolbarActions.filter(({ id }) => tools.includes(id));
   const state = useEditorState({
     editor,
     selector: ({ editor }) => ({
       link: editor.isActive("link"),
-      ...Object.fromEntries(shown.map(({ id, isActive }) => [id, isActive?.(editor)])),
+      ...Object.fromEntries(shownActions.map(({ id, isActive }) => [id, isActive?.(editor)])),
       canUndo: editor.can().undo(),
       canRedo: editor.can().redo(),
     }),
@@ -133,8 +133,8 @@ export function EditorToolbar({ editor, tools, onLink, children }: EditorToolbar
       className="flex gap-0.5 max-sm:gap-0 overflow-x-auto px-2 py-1 [scrollbar-width:none] max-sm:pe-8 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)] max-sm:rtl:[mask-image:linear-gradient(to_left,black_calc(100%-2rem),transparent)]"
     >
       {tools.map((tool) => {
-        const action = shown.find(({ id }) => id === tool);
-        const Icon = tool === "link" ? Link : icons[tool];
+        const action = shownActions.find(({ id }) => id === tool);
+        const Icon = tool === "link" ? Link : toolIcons[tool];
         const run = () => (action ? isDisabled(tool) || action.run(editor) : onLink());
         return (
           <ToolbarButton

@@ -14,35 +14,35 @@ export interface ListItem {
 /** Builds the lists of consecutive items. An item contains the items after it that have a higher level. */
 function buildLists(items: readonly ListItem[]): string {
   let html = "";
-  let end = "";
-  let next = 1;
-  for (let i = 0; i < items.length; ) {
-    const item = items[i] as ListItem;
-    let after = i + 1;
-    while (after < items.length && (items[after] as ListItem).level > item.level) after++;
-    const content = item.html + buildLists(items.slice(i + 1, after));
-    i = after;
+  let endTag = "";
+  let nextNumber = 1;
+  for (let index = 0; index < items.length; ) {
+    const item = items[index] as ListItem;
+    let endIndex = index + 1;
+    while (endIndex < items.length && (items[endIndex] as ListItem).level > item.level) endIndex++;
+    const content = item.html + buildLists(items.slice(index + 1, endIndex));
+    index = endIndex;
     if (!content) continue;
     const name = item.isOrdered ? "ol" : "ul";
-    const number = item.number ?? (end === `</${name}>` ? next : 1);
-    if (end !== `</${name}>` || (item.isOrdered && number !== next)) {
-      html += `${end}<${item.isOrdered && number !== 1 ? `ol start="${number}"` : name}>`;
-      end = `</${name}>`;
+    const number = item.number ?? (endTag === `</${name}>` ? nextNumber : 1);
+    if (endTag !== `</${name}>` || (item.isOrdered && number !== nextNumber)) {
+      html += `${endTag}<${item.isOrdered && number !== 1 ? `ol start="${number}"` : name}>`;
+      endTag = `</${name}>`;
     }
     html += `<li>${content}</li>`;
-    next = number + 1;
+    nextNumber = number + 1;
   }
-  return html + end;
+  return html + endTag;
 }
 
-const SUPERSCRIPTS: Readonly<Record<string, string>> = {
+const SCRIPT_CHARACTERS: Readonly<Record<string, string>> = {
   super: "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾",
   sub: "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎",
 };
 
 /** Returns digits and signs above or below the line as characters, because no editor has such a format: "m²" is not "m2". */
-function toScript(text: string, script: string): string {
-  const characters = SUPERSCRIPTS[script];
+function toScriptCharacters(text: string, script: string): string {
+  const characters = SCRIPT_CHARACTERS[script];
   return characters && /^[\d+\-=()]+$/.test(text)
     ? text.replace(/./g, (character) => characters["0123456789+-=()".indexOf(character)] ?? character)
     : text;
@@ -50,14 +50,14 @@ function toScript(text: string, script: string): string {
 
 /** Returns the elements around a text. */
 function getElements(marks: Marks): string[] {
-  const link = marks.href && !marks.href.startsWith("#") ? [`a href="${escapeAttribute(marks.href)}"`] : [];
-  if (marks.code) return [...link, "code"];
+  const linkElements = marks.href && !marks.href.startsWith("#") ? [`a href="${escapeAttribute(marks.href)}"`] : [];
+  if (marks.code) return [...linkElements, "code"];
   return [
-    ...link,
+    ...linkElements,
     ...(marks.bold ? ["strong"] : []),
     ...(marks.italic ? ["em"] : []),
     // The underline of a link is no format of its own.
-    ...(marks.underline && link.length === 0 ? ["u"] : []),
+    ...(marks.underline && linkElements.length === 0 ? ["u"] : []),
     ...(marks.strike ? ["s"] : []),
   ];
 }
@@ -71,24 +71,24 @@ interface Run {
 
 /** Returns the HTML of a line: without spaces at its ends, "" for a blank line. */
 function lineToHtml(runs: readonly Run[]): string {
-  const merged: Run[] = [];
+  const mergedRuns: Run[] = [];
   let isAfterSpace = true;
   for (const run of runs) {
-    const collapsed = run.text.replace(/[ \t\n\r\f]+/g, " ");
-    const text: string = isAfterSpace ? collapsed.replace(/^ /, "") : collapsed;
+    const collapsedText = run.text.replace(/[ \t\n\r\f]+/g, " ");
+    const text: string = isAfterSpace ? collapsedText.replace(/^ /, "") : collapsedText;
     if (!text && !run.picture) continue;
     isAfterSpace = text.endsWith(" ");
-    const last = merged.at(-1);
+    const last = mergedRuns.at(-1);
     if (last && !last.picture && !run.picture && last.elements.join() === run.elements.join()) last.text += text;
-    else merged.push({ ...run, text });
+    else mergedRuns.push({ ...run, text });
   }
-  while (merged.at(-1)?.picture === "") {
-    const last = merged.at(-1) as Run;
+  while (mergedRuns.at(-1)?.picture === "") {
+    const last = mergedRuns.at(-1) as Run;
     last.text = last.text.trimEnd();
     if (last.text) break;
-    merged.pop();
+    mergedRuns.pop();
   }
-  return merged
+  return mergedRuns
     .map(({ elements, text, picture }) =>
       elements.reduceRight(
         (html, element) => `<${element}>${html}</${element.split(" ")[0]}>`,
@@ -110,7 +110,7 @@ export class PasteFlow {
     // Browsers and Gmail write a space beside an element as a no-break space.
     const text = cleanText(source).replace(/^\u00A0(?!\s)|(?<!\s)\u00A0$/g, " ");
     const add = (line: string) =>
-      this.runs.push({ elements: getElements(marks), text: toScript(line, marks.script), picture: "" });
+      this.runs.push({ elements: getElements(marks), text: toScriptCharacters(line, marks.script), picture: "" });
     if (!marks.isPreformatted) {
       add(text);
       return;

@@ -31,15 +31,15 @@ export function readStyles(document: Document): PastedStyles {
   for (const [, selectors = "", body = ""] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
     const declarations = parseDeclarations(body);
     const [, level] = /@list\s+(l\d+:level\d+)/.exec(selectors) ?? [];
-    const format = new Map(declarations).get("mso-level-number-format");
-    if (level) lists.set(level, format !== "bullet" && format !== "image");
+    const numberFormat = new Map(declarations).get("mso-level-number-format");
+    if (level) lists.set(level, numberFormat !== "bullet" && numberFormat !== "image");
     for (const selector of selectors.split(",").map((each) => each.trim()))
       if (/^\w*\.[\w-]+$/.test(selector)) classes.set(selector, [...(classes.get(selector) ?? []), ...declarations]);
   }
   return { classes, lists };
 }
 
-/** From the element's classes and its own attribute. */
+/** Merges the declarations of the element's classes and of its `style` attribute. */
 export function getStyle(element: Element, { classes }: PastedStyles): Style {
   const byClass = [...element.classList].flatMap((name) => [
     ...(classes.get(`.${name}`) ?? []),
@@ -82,7 +82,7 @@ export const NO_MARKS: Marks = {
   isPreformatted: false,
 };
 
-const BY_ELEMENT: Readonly<Record<string, Partial<Marks>>> = {
+const MARKS_BY_ELEMENT: Readonly<Record<string, Partial<Marks>>> = {
   b: { bold: true },
   strong: { bold: true },
   th: { bold: true },
@@ -108,24 +108,24 @@ const isInherited = (value: string | undefined) => value === undefined || /^(inh
 
 /** The style wins over the element, because Google Docs writes `<b style="font-weight:normal">`. */
 export function readMarks(element: Element, style: Style, parent: Marks): Marks {
-  const own = BY_ELEMENT[element.localName] ?? {};
-  const marks = { ...parent, ...own };
+  const elementMarks = MARKS_BY_ELEMENT[element.localName] ?? {};
+  const marks = { ...parent, ...elementMarks };
   const font = style.get("font") ?? "";
   const weight = style.get("font-weight") ?? (/\b(?:bold|[6-9]00)\b/.test(font) ? "bold" : undefined);
   if (weight !== undefined && !isInherited(weight)) marks.bold = isBold(weight);
   const slant = style.get("font-style") ?? (/\b(?:italic|oblique)\b/.test(font) ? "italic" : undefined);
   if (slant !== undefined && !isInherited(slant)) marks.italic = /^(italic|oblique)/.test(slant);
-  const lines = style.get("text-decoration-line") ?? style.get("text-decoration");
-  if (lines !== undefined && !isInherited(lines)) {
+  const decorationLines = style.get("text-decoration-line") ?? style.get("text-decoration");
+  if (decorationLines !== undefined && !isInherited(decorationLines)) {
     // A descendant cannot remove the line of an ancestor.
-    marks.underline = parent.underline || lines.includes("underline");
-    marks.strike = parent.strike || lines.includes("line-through");
+    marks.underline = parent.underline || decorationLines.includes("underline");
+    marks.strike = parent.strike || decorationLines.includes("line-through");
   }
   const position = style.get("vertical-align");
   if (position === "super" || position === "sub" || position === "baseline")
     marks.script = position === "baseline" ? "" : position;
-  const space = style.get("white-space-collapse") ?? style.get("white-space");
-  if (!isInherited(space)) marks.isPreformatted = /^(pre|break-spaces|preserve)/.test(space ?? "");
+  const whiteSpace = style.get("white-space-collapse") ?? style.get("white-space");
+  if (!isInherited(whiteSpace)) marks.isPreformatted = /^(pre|break-spaces|preserve)/.test(whiteSpace ?? "");
   if (element.localName === "a") marks.href = element.getAttribute("href") ?? "";
   return marks;
 }

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../button.tsx";
 
-/** For people who cannot see the picture. Renders nothing while no picture is selected. */
+/** Edits the text for people who cannot see the picture. Renders nothing while no picture is selected. */
 export function PictureForm({ editor }: { editor: Editor }) {
   const { t } = useTranslation("editor");
   const id = useId();

@@ -30,10 +30,10 @@ const replacedElements: Readonly<Record<string, string>> = {
   caption: "p",
 };
 
-const INLINE = new Set(["strong", "em", "u", "s", "code"]);
-const TEXT_BLOCKS = new Set(["p", "h2", "h3", "pre"]);
-const BLOCKS = new Set([...TEXT_BLOCKS, "ul", "ol", "li", "blockquote"]);
-const VOID = new Set(["br", "hr"]);
+const INLINE_ELEMENTS = new Set(["strong", "em", "u", "s", "code"]);
+const TEXT_BLOCK_ELEMENTS = new Set(["p", "h2", "h3", "pre"]);
+const BLOCK_ELEMENTS = new Set([...TEXT_BLOCK_ELEMENTS, "ul", "ol", "li", "blockquote"]);
+const VOID_ELEMENTS = new Set(["br", "hr"]);
 /** Elements whose content is no text. */
 export const DROPPED_ELEMENTS: ReadonlySet<string> = new Set([
   "script",
@@ -63,7 +63,7 @@ export const escapeAttribute = (text: string) => escapeText(text).replace(/"/g, 
 const OWN_PATH = /^\/(?![/&])[^\s"'<>\\]*$/;
 /** Returns true for the path of a picture of this site. */
 export const isOwnPath = (path: string): boolean => OWN_PATH.test(path);
-const LINK = /^(?:https?:\/\/|mailto:|tel:|#)[^\s"'<>\\]*$/;
+const LINK_URL = /^(?:https?:\/\/|mailto:|tel:|#)[^\s"'<>\\]*$/;
 const FORBIDDEN_CHARACTERS = /[\s"'<>\\]/g;
 
 /** Escapes the characters that URLs of rich texts must not contain. */
@@ -78,7 +78,7 @@ const encodeUrl = (url: string) =>
  */
 export function toLinkUrl(url: string): string | null {
   const address = encodeUrl(url);
-  if (LINK.test(address) || OWN_PATH.test(address)) return address;
+  if (LINK_URL.test(address) || OWN_PATH.test(address)) return address;
   if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(address)) return `mailto:${address}`;
   if (/^[^\s@:/?#.]+(?:\.[^\s@:/?#.]+)+(?::\d+)?(?:[/?#]|$)/.test(address)) return `https://${address}`;
   return null;
@@ -96,7 +96,7 @@ function childrenToHtml(node: Node, format: RichTextFormat): string {
 }
 
 /** The first number of a list, if it is not 1. */
-const START = /^(?!1$)[1-9]\d{0,4}$/;
+const LIST_START = /^(?!1$)[1-9]\d{0,4}$/;
 
 /** The HTML of an empty paragraph, which has no height without its line break. */
 export const BLANK_LINE = "<p><br></p>";
@@ -107,25 +107,25 @@ const hasBlock = (html: string) => /<(?:p|h2|h3|pre|ul|ol|li|blockquote|hr)[ >]/
 function nodeToHtml(node: Node, format: RichTextFormat): string {
   if (node.nodeType === Node.TEXT_NODE) return escapeText(node.nodeValue ?? "");
   if (!(node instanceof Element)) return "";
-  const source = node.localName;
-  if (DROPPED_ELEMENTS.has(source)) return "";
-  if (source === "img") return imageToHtml(node);
-  const name = replacedElements[source] ?? source;
-  if (VOID.has(name)) return format.excluded.has(name) ? "" : `<${name}>`;
+  const sourceName = node.localName;
+  if (DROPPED_ELEMENTS.has(sourceName)) return "";
+  if (sourceName === "img") return imageToHtml(node);
+  const name = replacedElements[sourceName] ?? sourceName;
+  if (VOID_ELEMENTS.has(name)) return format.excluded.has(name) ? "" : `<${name}>`;
   const content = childrenToHtml(node, format);
   if (format.excluded.has(name)) return content;
   if (name === "td" || name === "th") return `${content} `;
   if (name === "ol" && content) {
-    const [start] = START.exec(node.getAttribute("start") ?? "") ?? [];
+    const [start] = LIST_START.exec(node.getAttribute("start") ?? "") ?? [];
     return start ? `<ol start="${start}">${content}</ol>` : `<ol>${content}</ol>`;
   }
   if (name === "a") {
     const url = toLinkUrl(node.getAttribute("href") ?? "");
     return url && content ? `<a href="${escapeAttribute(url)}">${content}</a>` : content;
   }
-  if (INLINE.has(name) && content === "") return "";
-  if (!INLINE.has(name) && !BLOCKS.has(name)) return content;
-  if (TEXT_BLOCKS.has(name) && hasBlock(content)) return content;
+  if (INLINE_ELEMENTS.has(name) && content === "") return "";
+  if (!INLINE_ELEMENTS.has(name) && !BLOCK_ELEMENTS.has(name)) return content;
+  if (TEXT_BLOCK_ELEMENTS.has(name) && hasBlock(content)) return content;
   if (name === "p" && content === "") return BLANK_LINE;
   // Parsers drop a line break after `<pre>`, so that the next conversion would change the text.
   return `<${name}>${name === "pre" ? content.replace(/^\n+/, "") : content}</${name}>`;
@@ -147,7 +147,7 @@ export function toText(html: string): string {
 
 export const isBlankHtml = (html: string): boolean => toText(html) === "" && !/<(?:img|hr)/.test(html);
 
-/** Single line breaks stay line breaks. */
+/** An empty line starts a new paragraph; single line breaks stay line breaks. */
 export const textToHtml = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")

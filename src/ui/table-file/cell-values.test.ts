@@ -26,7 +26,7 @@ describe("createAmountReader", () => {
     expect(createAmountReader([text])(text)).toBe(amount);
   });
 
-  test("an unclear separator follows the other cells of the file", () => {
+  test("createAmountReader reads an unclear separator as the other cells of the file use it", () => {
     expect(createAmountReader(["1.250", "99,50"])("1.250")).toBe(125_000);
     expect(createAmountReader(["1,250", "99.50"])("1,250")).toBe(125_000);
     expect(createAmountReader(["1,250", "99,50"])("1,250")).toBe("decimals");
@@ -74,7 +74,7 @@ describe("createDateReader", () => {
     expect(createDateReader([text], NOW)(text)).toBe("2026-12-25");
   });
 
-  test("two numbers are day and month, unless another cell is possible only with the month first", () => {
+  test("createDateReader reads two numbers as day and month, unless other cells are possible only with the month first", () => {
     expect(createDateReader(["05/12/2026"], NOW)("05/12/2026")).toBe("2026-12-05");
     expect(createDateReader(["12/05/2026", "12/25/2026"], NOW)("12/05/2026")).toBe("2026-12-05");
     expect(createDateReader(["13/05/2026", "12/25/2026"], NOW)("05/12/2026")).toBe("2026-12-05");
@@ -113,7 +113,7 @@ test.each([
   ["25:00", undefined],
   ["13 pm", undefined],
   ["บ่าย", undefined],
-])("the time in the cell %j is %s", (text, time) => {
+])("parseClockTime(%j) returns %s", (text, time) => {
   expect(parseClockTime(text)).toBe(time);
 });
 
@@ -127,6 +127,6 @@ test.each([
   [new Date(2026, 11, 25).toISOString(), { day: "2026-12-25", time: null }],
   ["25/12/2569 14:30 or later", undefined],
   ["soon", undefined],
-])("the date in the cell %j, which has a time, is %j", (text, value) => {
+])("createDateTimeReader reads %j as %j", (text, value) => {
   expect(createDateTimeReader([], new Date("2026-11-29"))(text)).toEqual(value);
 });

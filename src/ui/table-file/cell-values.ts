@@ -13,12 +13,12 @@ const PRICE_DASH = /(\d)[.,]\s*-(?!\d)/;
 const COMMA_DECIMALS = /^(?:\d+|\d{1,3}(?:[.\s]\d{3})+),\d{1,2}$|^\d{1,3}(?:\.\d{3}){2,}$/;
 const POINT_DECIMALS = /^(?:\d+|\d{1,3}(?:[,\s]\d{3})+)\.\d{1,2}$|^\d{1,3}(?:,\d{3}){2,}$/;
 /** One separator before three digits: thousands or decimals, depending on the file. */
-const UNCLEAR = /^\d{1,3}[.,]\d{3}$/;
+const UNCLEAR_NUMBER = /^\d{1,3}[.,]\d{3}$/;
 
 const swapSeparators = (number: string) =>
   number.replace(/[.,]/g, (separator) => (separator === "," ? "." : ",")).replace(/\s/g, "");
 
-const clean = (text: string) => toPlainLine(text).trim().replace(PRICE_DASH, "$1");
+const cleanAmount = (text: string) => toPlainLine(text).trim().replace(PRICE_DASH, "$1");
 
 /**
  * Returns a function that parses the amounts of a file into whole hundredths, like `parseAmount`, and also reads decimal
@@ -28,25 +28,26 @@ const clean = (text: string) => toPlainLine(text).trim().replace(PRICE_DASH, "$1
 export function createAmountReader(cells: Iterable<string>): (text: string) => ParsedAmount {
   let [hasComma, hasPoint] = [false, false];
   for (const cell of cells) {
-    const [number = ""] = NUMBER.exec(clean(cell)) ?? [];
+    const [number = ""] = NUMBER.exec(cleanAmount(cell)) ?? [];
     hasComma ||= COMMA_DECIMALS.test(number);
     hasPoint ||= POINT_DECIMALS.test(number);
   }
-  const isComma = (number: string) => COMMA_DECIMALS.test(number) || (hasComma && !hasPoint && UNCLEAR.test(number));
+  const isComma = (number: string) =>
+    COMMA_DECIMALS.test(number) || (hasComma && !hasPoint && UNCLEAR_NUMBER.test(number));
   return (text) =>
-    parseAmount(clean(text).replace(NUMBER, (number) => (isComma(number) ? swapSeparators(number) : number)));
+    parseAmount(cleanAmount(text).replace(NUMBER, (number) => (isComma(number) ? swapSeparators(number) : number)));
 }
 
 const YEAR = "(\\d{4}|\\d{2})";
 /** A time of day after a date, which spreadsheets add to exported days. */
-const TIME = "(?:(?:t|,?\\s+)\\d{1,2}[:.]\\d{2}.*)?";
-const YEAR_FIRST = new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${TIME}$`, "i");
-const NUMBERS = new RegExp(`^(\\d{1,2})[-/.](\\d{1,2})[-/.]${YEAR}${TIME}$`, "i");
-const DAY_AND_NAME = new RegExp(
-  `^(\\d{1,2})[\\s-]*(${MONTH}|${ENGLISH_MONTH}(?=[^a-z]))[.,\\s-]*(?:พ\\.?ศ\\.?|ค\\.?ศ\\.?)?\\s*${YEAR}${TIME}$`,
+const TIME_SUFFIX = "(?:(?:t|,?\\s+)\\d{1,2}[:.]\\d{2}.*)?";
+const YEAR_FIRST = new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${TIME_SUFFIX}$`, "i");
+const NUMERIC_DATE = new RegExp(`^(\\d{1,2})[-/.](\\d{1,2})[-/.]${YEAR}${TIME_SUFFIX}$`, "i");
+const DAY_AND_MONTH_NAME = new RegExp(
+  `^(\\d{1,2})[\\s-]*(${MONTH}|${ENGLISH_MONTH}(?=[^a-z]))[.,\\s-]*(?:พ\\.?ศ\\.?|ค\\.?ศ\\.?)?\\s*${YEAR}${TIME_SUFFIX}$`,
   "i",
 );
-const NAME_AND_DAY = new RegExp(`^(${ENGLISH_MONTH})\\.?\\s+(\\d{1,2}),?\\s+(\\d{4})${TIME}$`, "i");
+const MONTH_NAME_AND_DAY = new RegExp(`^(${ENGLISH_MONTH})\\.?\\s+(\\d{1,2}),?\\s+(\\d{4})${TIME_SUFFIX}$`, "i");
 
 const cleanDate = (text: string) => toPlainLine(text).trim();
 
@@ -66,7 +67,7 @@ const toMonth = (name: string): number => (/^[a-z]/i.test(name) ? parseEnglishMo
 export function createDateReader(cells: Iterable<string>, now: Date): (text: string) => string | undefined {
   let [hasDayFirst, hasMonthFirst] = [false, false];
   for (const cell of cells) {
-    const [, first, second] = NUMBERS.exec(cleanDate(cell)) ?? [];
+    const [, first, second] = NUMERIC_DATE.exec(cleanDate(cell)) ?? [];
     hasDayFirst ||= Number(first) > 12;
     hasMonthFirst ||= Number(second) > 12;
   }
@@ -75,36 +76,36 @@ export function createDateReader(cells: Iterable<string>, now: Date): (text: str
     const value = cleanDate(text);
     const [, isoYear, isoMonth, isoDay] = YEAR_FIRST.exec(value) ?? [];
     if (isoYear) return toDay(parseYear(isoYear, now), Number(isoMonth), Number(isoDay));
-    const [, first, second, year] = NUMBERS.exec(value) ?? [];
+    const [, first, second, year] = NUMERIC_DATE.exec(value) ?? [];
     if (year) {
       const [day, month] = isMonthFirst ? [second, first] : [first, second];
       return toDay(parseYear(year, now), Number(month), Number(day));
     }
-    const [, day, name = "", namedYear] = DAY_AND_NAME.exec(value) ?? [];
+    const [, day, name = "", namedYear] = DAY_AND_MONTH_NAME.exec(value) ?? [];
     if (namedYear) return toDay(parseYear(namedYear, now), toMonth(name), Number(day));
-    const [, firstName = "", laterDay, laterYear] = NAME_AND_DAY.exec(value) ?? [];
+    const [, firstName = "", laterDay, laterYear] = MONTH_NAME_AND_DAY.exec(value) ?? [];
     return laterYear ? toDay(parseYear(laterYear, now), toMonth(firstName), Number(laterDay)) : undefined;
   };
 }
 
-const CLOCK = /^(\d{1,2})(?:[:.](\d{2})(?:[:.]\d{2}(?:\.\d+)?)?)?\s*(?:(a|p)\.?\s?m\.?|น\.?|นาฬิกา|h)?$/i;
+const CLOCK_TIME = /^(\d{1,2})(?:[:.](\d{2})(?:[:.]\d{2}(?:\.\d+)?)?)?\s*(?:(a|p)\.?\s?m\.?|น\.?|นาฬิกา|h)?$/i;
 /** The day that spreadsheets add to a time without one. */
 const DAY_ZERO = /^(?:1899-12-3[01]|190[04]-01-0[01])\s+/;
 
 /** Parses a time of day into `hh:mm`, or undefined: `14:30`, `2.30 pm`, `14.30 น.`. A lone number is no time. */
 export function parseClockTime(text: string): string | undefined {
   const value = cleanDate(text).replace(DAY_ZERO, "");
-  const [, hours = "", minutes = "00", half] = (!/^\d+$/.test(value) && CLOCK.exec(value)) || [];
-  const isHalf = half !== undefined;
-  const hour = isHalf ? (Number(hours) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : Number(hours);
+  const [, hours = "", minutes = "00", dayHalf] = (!/^\d+$/.test(value) && CLOCK_TIME.exec(value)) || [];
+  const hasDayHalf = dayHalf !== undefined;
+  const hour = hasDayHalf ? (Number(hours) % 12) + (dayHalf.toLowerCase() === "p" ? 12 : 0) : Number(hours);
   const exists =
-    hours !== "" && hour < 24 && Number(minutes) < 60 && (!isHalf || (Number(hours) > 0 && Number(hours) < 13));
+    hours !== "" && hour < 24 && Number(minutes) < 60 && (!hasDayHalf || (Number(hours) > 0 && Number(hours) < 13));
   return exists ? `${String(hour).padStart(2, "0")}:${minutes}` : undefined;
 }
 
 const TIME_AFTER_DATE = /(?:(?<=\d)t|,?\s+)(\d{1,2}[:.]\d{2}.*)$/i;
 /** A moment of a known time zone, as programs export it: `2026-12-24T17:00:00.000Z`. */
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i;
+const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i;
 
 export interface CellDateTime {
   /** `yyyy-mm-dd`. */
@@ -122,7 +123,7 @@ export function createDateTimeReader(cells: Iterable<string>, now: Date): (text:
   const toTime = (time: string) => (time === "00:00" ? null : time);
   return (text) => {
     const value = cleanDate(text);
-    const moment = MOMENT.test(value) ? new Date(value) : undefined;
+    const moment = ISO_MOMENT.test(value) ? new Date(value) : undefined;
     if (moment && !Number.isNaN(moment.getTime()))
       return { day: toLocalDay(moment), time: toTime(toLocalTime(moment)) };
     const day = readDate(value);

@@ -45,8 +45,10 @@ function findSeparator(text: string, isKnownTitle: IsKnownTitle, parse: Parse): 
 }
 
 function readCell(cell: string): string {
-  const unescaped = unescapeFormula(cell);
-  return unescaped === cell ? cell.replace(TEXT_FORMULA, (_, text: string) => text.replaceAll('""', '"')) : unescaped;
+  const unescapedCell = unescapeFormula(cell);
+  return unescapedCell === cell
+    ? cell.replace(TEXT_FORMULA, (_, text: string) => text.replaceAll('""', '"'))
+    : unescapedCell;
 }
 
 /**
@@ -57,9 +59,9 @@ export async function readDelimited(content: string, isKnownTitle: IsKnownTitle,
   const { parse } = (await import("papaparse")).default;
   // One kind of line break: Papa Parse takes only the first kind that it finds as the end of a row.
   const lines = content.replace(/\r\n?/g, "\n");
-  const named = SEPARATOR_LINE.exec(lines);
-  const text = named ? lines.slice(named[0].length) : lines;
-  const delimiter = named?.[1] ?? findSeparator(text, isKnownTitle, parse);
+  const separatorLine = SEPARATOR_LINE.exec(lines);
+  const text = separatorLine ? lines.slice(separatorLine[0].length) : lines;
+  const delimiter = separatorLine?.[1] ?? findSeparator(text, isKnownTitle, parse);
   const rows: FileRow[] = [];
   let number = 0;
   parse<string[]>(text, {

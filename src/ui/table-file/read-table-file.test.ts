@@ -187,9 +187,9 @@ describe("readTableFile with text", () => {
         fc.array(fc.tuple(cell, cell), { minLength: 1 }),
         fc.constantFrom(",", ";", "\t", "|"),
         async (rows, delimiter) => {
-          const solid = rows.map((row) => row.map((each) => `x${each}x`));
-          const text = Papa.unparse([["Number", "Stock"], ...solid], { delimiter, quotes: true });
-          expect(await readCells(text)).toEqual([["Number", "Stock"], ...solid]);
+          const paddedRows = rows.map((row) => row.map((each) => `x${each}x`));
+          const text = Papa.unparse([["Number", "Stock"], ...paddedRows], { delimiter, quotes: true });
+          expect(await readCells(text)).toEqual([["Number", "Stock"], ...paddedRows]);
         },
       ),
       { numRuns: 100 },

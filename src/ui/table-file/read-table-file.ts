@@ -4,7 +4,7 @@ import type { FileRow, TableFile, TableFileError } from "./types.ts";
 
 export const MAX_FILE_MB = 20;
 export const MAX_COLUMNS = 200;
-const MARKUP = /^\s*(?:<(?:!doctype|html|table|\?xml|svg)|\{\\rtf|%PDF|%!PS)/i;
+const MARKUP_START = /^\s*(?:<(?:!doctype|html|table|\?xml|svg)|\{\\rtf|%PDF|%!PS)/i;
 const SIGNATURES = {
   zip: [0x50, 0x4b, 0x03, 0x04],
   oldExcel: [0xd0, 0xcf, 0x11, 0xe0],
@@ -27,7 +27,7 @@ export interface ReadOptions {
 function findKind(start: Uint8Array): keyof typeof SIGNATURES | "markup" | undefined {
   const names = Object.keys(SIGNATURES) as (keyof typeof SIGNATURES)[];
   const kind = names.find((name) => SIGNATURES[name].every((byte, at) => start[at] === byte));
-  return kind ?? (MARKUP.test(new TextDecoder().decode(start)) ? "markup" : undefined);
+  return kind ?? (MARKUP_START.test(new TextDecoder().decode(start)) ? "markup" : undefined);
 }
 
 /** An .xlsx file starts with the names of its files in plain text, also if its end is missing. */
@@ -60,34 +60,34 @@ export async function readTableFile(file: Blob, options: ReadOptions): Promise<T
   if (kind === "oldExcel") return "oldExcel";
   const limit = options.maxRows + SEARCHED_ROWS;
   if (kind === "zip") {
-    const read = await readSpreadsheet(bytes, limit, options.sheet);
-    if (typeof read === "string") return read;
-    const table = toTable(read.rows, options, false);
+    const spreadsheet = await readSpreadsheet(bytes, limit, options.sheet);
+    if (typeof spreadsheet === "string") return spreadsheet;
+    const table = toTable(spreadsheet.rows, options, false);
     // An empty sheet is no reason to hide the others.
-    if (typeof table === "string" && (table !== "empty" || read.sheets.length === 1)) return table;
+    if (typeof table === "string" && (table !== "empty" || spreadsheet.sheets.length === 1)) return table;
     const { titles, rows } = typeof table === "string" ? { titles: [], rows: [] } : table;
-    return { titles, rows, isWindows874: false, sheets: read.sheets, sheet: read.sheet };
+    return { titles, rows, isWindows874: false, sheets: spreadsheet.sheets, sheet: spreadsheet.sheet };
   }
   if (kind) return "wrongKind";
-  const decoded = decodeText(bytes);
-  if (typeof decoded === "string") return decoded;
+  const decodedText = decodeText(bytes);
+  if (typeof decodedText === "string") return decodedText;
   const { readDelimited } = await import("./read-delimited.ts");
-  const table = toTable(await readDelimited(decoded.text, options.isKnownTitle, limit), options, true);
-  return typeof table === "string" ? table : { ...table, isWindows874: decoded.isWindows874, sheets: [] };
+  const table = toTable(await readDelimited(decodedText.text, options.isKnownTitle, limit), options, true);
+  return typeof table === "string" ? table : { ...table, isWindows874: decodedText.isWindows874, sheets: [] };
 }
 
 /** A text row that is wider than the titles is malformed; in a spreadsheet, its last columns have no titles. */
-function toTable(all: readonly FileRow[], { isKnownTitle, maxRows }: ReadOptions, isText: boolean) {
+function toTable(allRows: readonly FileRow[], { isKnownTitle, maxRows }: ReadOptions, isText: boolean) {
   const titleRow = findTitleRow(
-    all.map(({ cells }) => cells),
+    allRows.map(({ cells }) => cells),
     isKnownTitle,
   );
-  const rows = all.slice(titleRow + 1).map((row) => ({ ...row, cells: row.cells.slice(0, getWidth(row.cells)) }));
+  const rows = allRows.slice(titleRow + 1).map((row) => ({ ...row, cells: row.cells.slice(0, getWidth(row.cells)) }));
   if (rows.length === 0) return "empty";
   if (rows.length > maxRows) return "tooManyRows";
-  const given = all[titleRow]?.cells ?? [];
-  const widest = Math.max(getWidth(given), ...rows.map(({ cells }) => cells.length));
-  const width = isText ? Math.min(given.length, widest) : widest;
+  const givenTitles = allRows[titleRow]?.cells ?? [];
+  const fullWidth = Math.max(getWidth(givenTitles), ...rows.map(({ cells }) => cells.length));
+  const width = isText ? Math.min(givenTitles.length, fullWidth) : fullWidth;
   if (width > MAX_COLUMNS) return "tooManyColumns";
-  return { titles: Array.from({ length: width }, (_, index) => (given[index] ?? "").trim()), rows };
+  return { titles: Array.from({ length: width }, (_, index) => (givenTitles[index] ?? "").trim()), rows };
 }

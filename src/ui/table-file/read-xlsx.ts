@@ -35,13 +35,13 @@ export async function readXlsx(bytes: Uint8Array, maxRows: number, sheet?: strin
       return false;
     },
   });
-  const chosen = sheet !== undefined && sheets.includes(sheet) ? sheet : sheets[0];
-  if (chosen === undefined) throw new Error("The file has no visible sheet.");
+  const chosenSheet = sheet !== undefined && sheets.includes(sheet) ? sheet : sheets[0];
+  if (chosenSheet === undefined) throw new Error("The file has no visible sheet.");
   const rows: FileRow[] = [];
-  for await (const { index, values } of streamXlsxRows(bytes, { sheet: chosen })) {
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet: chosenSheet })) {
     const cells = values.map((value) => toText(value as CellValue));
     if (getWidth(cells) > 0) rows.push({ number: index + 1, cells });
     if (rows.length >= maxRows) break;
   }
-  return { rows, sheets, sheet: chosen };
+  return { rows, sheets, sheet: chosenSheet };
 }

@@ -18,14 +18,14 @@ export const countKnownTitles = (row: readonly string[], isKnownTitle: IsKnownTi
  * one with nearly as many filled cells as the fullest row, as titles may be missing.
  */
 export function findTitleRow(rows: readonly (readonly string[])[], isKnownTitle: IsKnownTitle): number {
-  const searched = rows.slice(0, SEARCHED_ROWS);
-  const known = searched.map((row) => countKnownTitles(row, isKnownTitle));
-  const most = Math.max(0, ...known);
-  if (most > 0) return known.indexOf(most);
-  const filled = searched.map(countFilledCells);
-  const fullest = Math.max(0, ...filled);
+  const searchedRows = rows.slice(0, SEARCHED_ROWS);
+  const knownCounts = searchedRows.map((row) => countKnownTitles(row, isKnownTitle));
+  const maxKnownCount = Math.max(0, ...knownCounts);
+  if (maxKnownCount > 0) return knownCounts.indexOf(maxKnownCount);
+  const filledCounts = searchedRows.map(countFilledCells);
+  const maxFilledCount = Math.max(0, ...filledCounts);
   return Math.max(
     0,
-    filled.findIndex((count) => count >= (fullest * 2) / 3),
+    filledCounts.findIndex((count) => count >= (maxFilledCount * 2) / 3),
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findColumns, getColumnLetters, setColumn } from "./column-choices.ts";
 
-test("of two columns with the same title, the first counts", () => {
+test("findColumns gives the meaning of two equal titles only to the first column", () => {
   const findColumn = (title: string) => (title === "Stock" ? title : undefined);
   expect(findColumns(["Stock", "", "Stock", "Note"], { findColumn })).toEqual([
     "Stock",
@@ -11,7 +11,7 @@ test("of two columns with the same title, the first counts", () => {
   ]);
 });
 
-test("a title with a second possible meaning has it only if no other column has that meaning", () => {
+test("findColumns uses the likely meaning of a title only if no other column surely has that meaning", () => {
   const columns = {
     findColumn: (title: string) => (title === "Due date" ? "due" : undefined),
     findLikelyColumn: (title: string) => (title === "Date" ? "due" : undefined),
@@ -20,7 +20,7 @@ test("a title with a second possible meaning has it only if no other column has 
   expect(findColumns(["Date", "Date", "Note"], columns)).toEqual(["due", undefined, undefined]);
 });
 
-test("choosing a meaning for a column takes it from the column that had it", () => {
+test("setColumn takes the meaning from the column that had it", () => {
   expect(setColumn(["a", "b", undefined], 2, "a")).toEqual([undefined, "b", "a"]);
   expect(setColumn(["a", undefined, "b"], 0, undefined)).toEqual([undefined, undefined, "b"]);
 });
@@ -31,6 +31,6 @@ test.each([
   [26, "AA"],
   [701, "ZZ"],
   [702, "AAA"],
-])("the column %d has the meaning %s", (index, letters) => {
+])("getColumnLetters gives the column at index %d the letters %s", (index, letters) => {
   expect(getColumnLetters(index)).toBe(letters);
 });

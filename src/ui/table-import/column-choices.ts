@@ -5,17 +5,17 @@ export function findColumns<Column extends string>(
   titles: readonly string[],
   { findColumn, findLikelyColumn }: ImportColumns<Column>,
 ): (Column | undefined)[] {
-  const taken = new Set<Column>();
+  const takenColumns = new Set<Column>();
   const take = (column: Column | undefined) => {
-    if (column === undefined || taken.has(column)) return undefined;
-    taken.add(column);
+    if (column === undefined || takenColumns.has(column)) return undefined;
+    takenColumns.add(column);
     return column;
   };
-  const sure = titles.map((title) => take(findColumn(title)));
-  return titles.map((title, index) => sure[index] ?? take(findLikelyColumn?.(title)));
+  const sureColumns = titles.map((title) => take(findColumn(title)));
+  return titles.map((title, index) => sureColumns[index] ?? take(findLikelyColumn?.(title)));
 }
 
-/** A meaning belongs to one column, so another one loses it. */
+/** A meaning belongs to only one column, so the column that had it loses it. */
 export const setColumn = <Column extends string>(
   columns: readonly (Column | undefined)[],
   index: number,

@@ -11,8 +11,8 @@ interface ColumnMappingProps {
   onChange: (columns: readonly (string | undefined)[]) => void;
 }
 
-/** How much of an example is shown. */
-const MAX_EXAMPLE = 40;
+/** In characters. */
+const MAX_EXAMPLE_LENGTH = 40;
 
 /** Is open if no column is known. */
 export function ColumnMapping({ table, columns, choices, onChange }: ColumnMappingProps) {
@@ -20,20 +20,20 @@ export function ColumnMapping({ table, columns, choices, onChange }: ColumnMappi
   const names = table.titles.map(
     (title, index) => title || t("columns.untitled", { letters: getColumnLetters(index) }),
   );
-  const skipped = names.filter((_, index) => columns[index] === undefined);
-  const isNone = skipped.length === columns.length;
+  const skippedNames = names.filter((_, index) => columns[index] === undefined);
+  const hasNoKnownColumn = skippedNames.length === columns.length;
   // Once open, it stays open: choosing the first column must not close it.
-  const [isOpen, setOpen] = useState(isNone);
+  const [isOpen, setOpen] = useState(hasNoKnownColumn);
   return (
     <>
-      {isNone ? (
+      {hasNoKnownColumn ? (
         <p role="status" className="text-sm font-medium">
           {t("columns.none")}
         </p>
       ) : (
-        skipped.length > 0 && (
+        skippedNames.length > 0 && (
           <p className="text-sm wrap-anywhere">
-            {t("columns.unknown", { columns: skipped.map((name) => `“${name}”`).join(", ") })}
+            {t("columns.unknown", { columns: skippedNames.map((name) => `“${name}”`).join(", ") })}
           </p>
         )
       )}
@@ -75,14 +75,16 @@ interface ColumnRowProps {
 function ColumnRow({ name, example, value, choices, onChange }: ColumnRowProps) {
   const { t } = useTranslation("import");
   const id = useId();
-  const shown = example.length > MAX_EXAMPLE ? `${example.slice(0, MAX_EXAMPLE)}…` : example;
+  const shownExample = example.length > MAX_EXAMPLE_LENGTH ? `${example.slice(0, MAX_EXAMPLE_LENGTH)}…` : example;
   return (
     <li className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-2">
       <div className="min-w-0 text-sm wrap-anywhere">
         <label htmlFor={id} className="font-medium">
           {name}
         </label>
-        {shown && <span className="block text-xs text-muted">{t("columns.example", { value: shown })}</span>}
+        {shownExample && (
+          <span className="block text-xs text-muted">{t("columns.example", { value: shownExample })}</span>
+        )}
       </div>
       <NativeSelect id={id} value={value ?? ""} onChange={({ target }) => onChange(target.value || undefined)}>
         <option value="">{t("columns.skip")}</option>

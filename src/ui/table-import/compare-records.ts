@@ -44,23 +44,23 @@ export function compareRecords<
   const fields = Object.keys(rules.schemas) as Field[];
   const [keyField] = rules.uniqueFields;
   const getKey = (field: Field, record: Stored) => toKey(rules.getTexts(field, record)[0] ?? "");
-  const byId = new Map(records.map((record) => [record.id, record]));
-  const byKey = new Map(
+  const recordById = new Map(records.map((record) => [record.id, record]));
+  const recordsByKey = new Map(
     rules.uniqueFields.map((field) => [field, Map.groupBy(records, (record) => getKey(field, record))]),
   );
 
   const findByKey = (text: string): Stored | CellError<Column> | undefined => {
-    const found = text === "" ? [] : (byKey.get(keyField)?.get(toKey(text)) ?? []);
-    return found.length > 1 ? { column: keyField, reason: "ambiguous", value: text } : found[0];
+    const foundRecords = text === "" ? [] : (recordsByKey.get(keyField)?.get(toKey(text)) ?? []);
+    return foundRecords.length > 1 ? { column: keyField, reason: "ambiguous", value: text } : foundRecords[0];
   };
   const listNewKeys = (cells: AnyCells, stored: Stored | undefined) =>
     rules.uniqueFields.flatMap((column) => {
       const key = toKey(cells.get(column) ?? "");
       return key === "" || (stored && key === getKey(column, stored)) ? [] : [{ column, key }];
     });
-  const listTaken = (cells: AnyCells, stored: Stored | undefined): CellError<Column>[] =>
+  const listTakenErrors = (cells: AnyCells, stored: Stored | undefined): CellError<Column>[] =>
     listNewKeys(cells, stored)
-      .filter(({ column, key }) => byKey.get(column)?.has(key))
+      .filter(({ column, key }) => recordsByKey.get(column)?.has(key))
       .map(({ column }) => ({ column, reason: "taken", value: cells.get(column) ?? "" }));
 
   const readFields = (cells: AnyCells, isSkipped: (field: Field, text: string) => boolean) => {
@@ -77,14 +77,18 @@ export function compareRecords<
   };
 
   const readNew = (cells: AnyCells) => {
-    const missing = fields.filter((field) => !(field in rules.defaults) && (cells.get(field) ?? "").trim() === "");
+    const missingFields = fields.filter(
+      (field) => !(field in rules.defaults) && (cells.get(field) ?? "").trim() === "",
+    );
     const { errors, values } = readFields(cells, (_, text) => text === "");
-    const all = [
-      ...missing.map((column) => ({ column, reason: "required" })),
+    const allErrors = [
+      ...missingFields.map((column) => ({ column, reason: "required" })),
       ...errors,
-      ...listTaken(cells, undefined),
+      ...listTakenErrors(cells, undefined),
     ];
-    return all.length > 0 ? { errors: all } : { fields: { ...rules.defaults, ...values } as New, columns: [] };
+    return allErrors.length > 0
+      ? { errors: allErrors }
+      : { fields: { ...rules.defaults, ...values } as New, columns: [] };
   };
 
   const readChange = (cells: AnyCells, stored: Stored) => {
@@ -101,15 +105,18 @@ export function compareRecords<
         columns.map((field) => [field, from[field as keyof typeof from]]),
       ) as unknown as Partial<Fields>;
     const change = pick(values);
-    const broken = columns.length > 0 ? rules.findError?.({ ...stored, ...change }, stored) : undefined;
-    const all = [...errors, ...listTaken(cells, stored), ...(broken ? [broken] : [])];
-    return all.length > 0 ? { errors: all } : { fields: { id: stored.id, expected: pick(stored), ...change }, columns };
+    const ruleError = columns.length > 0 ? rules.findError?.({ ...stored, ...change }, stored) : undefined;
+    const allErrors = [...errors, ...listTakenErrors(cells, stored), ...(ruleError ? [ruleError] : [])];
+    return allErrors.length > 0
+      ? { errors: allErrors }
+      : { fields: { id: stored.id, expected: pick(stored), ...change }, columns };
   };
 
   const prepare = (cells: AnyCells): AnyCells => rules.prepare?.(cells as Cells<Column>) ?? cells;
   return compareRows<Column | "id", Stored, New, RecordChange<Fields>>(table, {
     keyColumn: table.columns.includes("id") ? "id" : keyField,
-    findStored: (cells) => findById(cells.get("id") ?? "", "id", byId) ?? findByKey((cells.get(keyField) ?? "").trim()),
+    findStored: (cells) =>
+      findById(cells.get("id") ?? "", "id", recordById) ?? findByKey((cells.get(keyField) ?? "").trim()),
     getKeys: listNewKeys,
     readNew: (cells) => readNew(prepare(cells)),
     readChange: (cells, stored) => readChange(prepare(cells), stored),

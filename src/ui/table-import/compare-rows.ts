@@ -41,10 +41,10 @@ export function findById<Column extends string, Stored>(
 
 export const listCells = <Column extends string>(
   { rows, columns }: MappedTable<Column>,
-  wanted: readonly Column[],
+  wantedColumns: readonly Column[],
 ): string[] =>
   columns.flatMap((column, index) =>
-    column !== undefined && wanted.includes(column) ? rows.map(({ cells }) => cells[index] ?? "") : [],
+    column !== undefined && wantedColumns.includes(column) ? rows.map(({ cells }) => cells[index] ?? "") : [],
   );
 
 /** Compares in steps, so that the page stays usable. */
@@ -53,8 +53,8 @@ export async function compareRows<Column extends string, Stored extends { id: nu
   rules: CompareRules<Column, Stored, New, Change>,
 ): Promise<Comparison<Column, Stored, New, Change>> {
   const errors: RowError<Column>[] = [];
-  const created: { row: number; record: New }[] = [];
-  const changed: ChangedRow<Column, Stored, Change>[] = [];
+  const createdRows: { row: number; record: New }[] = [];
+  const changedRows: ChangedRow<Column, Stored, Change>[] = [];
   const rowsById = new Map<number, number>();
   const rowsByKey = new Map<string, number>();
   let unchangedCount = 0;
@@ -65,40 +65,40 @@ export async function compareRows<Column extends string, Stored extends { id: nu
       continue;
     }
     const cells = toCells(columns, texts);
-    const stored = rules.findStored(cells);
-    if (stored && "reason" in stored) {
-      errors.push({ row, ...stored });
+    const storedRecord = rules.findStored(cells);
+    if (storedRecord && "reason" in storedRecord) {
+      errors.push({ row, ...storedRecord });
       continue;
     }
-    const otherRow = stored && rowsById.get(stored.id);
+    const otherRow = storedRecord && rowsById.get(storedRecord.id);
     if (otherRow !== undefined) {
       const { keyColumn: column } = rules;
       errors.push({ row, column, reason: "duplicate", value: cells.get(column) ?? "", otherRow });
       continue;
     }
-    if (stored) rowsById.set(stored.id, row);
-    const repeated = (rules.getKeys?.(cells, stored) ?? []).flatMap(({ column, key }) => {
-      const name = `${column} ${key}`;
-      const earlier = rowsByKey.get(name);
-      if (earlier === undefined) rowsByKey.set(name, row);
-      return earlier === undefined ? [] : [{ row, column, value: cells.get(column) ?? "", otherRow: earlier }];
+    if (storedRecord) rowsById.set(storedRecord.id, row);
+    const repeatedKeyErrors = (rules.getKeys?.(cells, storedRecord) ?? []).flatMap(({ column, key }) => {
+      const columnAndKey = `${column} ${key}`;
+      const earlierRow = rowsByKey.get(columnAndKey);
+      if (earlierRow === undefined) rowsByKey.set(columnAndKey, row);
+      return earlierRow === undefined ? [] : [{ row, column, value: cells.get(column) ?? "", otherRow: earlierRow }];
     });
-    if (repeated.length > 0) {
-      errors.push(...repeated.map((error) => ({ ...error, reason: "repeated" })));
+    if (repeatedKeyErrors.length > 0) {
+      errors.push(...repeatedKeyErrors.map((error) => ({ ...error, reason: "repeated" })));
       continue;
     }
-    if (!stored) {
+    if (!storedRecord) {
       const result = rules.readNew(cells);
       if ("errors" in result) errors.push(...result.errors.map((error) => ({ row, ...error })));
-      else created.push({ row, record: result.fields });
+      else createdRows.push({ row, record: result.fields });
       continue;
     }
-    const result = rules.readChange(cells, stored);
+    const result = rules.readChange(cells, storedRecord);
     if ("errors" in result) errors.push(...result.errors.map((error) => ({ row, ...error })));
     else if (result.columns.length === 0) unchangedCount++;
-    else changed.push({ row, stored, change: result.fields, columns: result.columns });
+    else changedRows.push({ row, stored: storedRecord, change: result.fields, columns: result.columns });
   }
-  return { errors, created, changed, unchangedCount };
+  return { errors, created: createdRows, changed: changedRows, unchangedCount };
 }
 
 function toCells<Column extends string>(columns: readonly (Column | undefined)[], texts: readonly string[]) {

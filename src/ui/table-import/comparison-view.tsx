@@ -15,11 +15,12 @@ export function ComparisonView({ area, comparison, columns }: ComparisonViewProp
   const { t } = useTranslation("import");
   const { errors, created, changed, unchangedCount } = comparison;
   const invalidCount = new Set(errors.map(({ row }) => row)).size;
-  // Said once, not for each row.
-  const isMissing = ({ reason, column }: RowError<string>) => reason === "required" && !columns.includes(column);
-  const missing = new Set(errors.filter(isMissing).map(({ column }) => column));
-  const missingTitles = area.columns.filter(({ id }) => missing.has(id)).map(({ title }) => `“${title}”`);
-  const isNothing = created.length + changed.length + errors.length === 0;
+  // List a missing column once, and not as an error of each row.
+  const isInMissingColumn = ({ reason, column }: RowError<string>) =>
+    reason === "required" && !columns.includes(column);
+  const missingColumns = new Set(errors.filter(isInMissingColumn).map(({ column }) => column));
+  const missingTitles = area.columns.filter(({ id }) => missingColumns.has(id)).map(({ title }) => `“${title}”`);
+  const hasNothingToShow = created.length + changed.length + errors.length === 0;
   const counts = [
     { id: "created", count: created.length, text: t("created", { count: created.length }) },
     { id: "changed", count: changed.length, text: t("changed", { count: changed.length }) },
@@ -28,7 +29,7 @@ export function ComparisonView({ area, comparison, columns }: ComparisonViewProp
   ].filter(({ count }) => count > 0);
   return (
     <>
-      {isNothing ? (
+      {hasNothingToShow ? (
         <div role="status">
           <p className="font-medium">{t("nothing")}</p>
           <p className="text-sm text-muted">{t("nothingHelp")}</p>
@@ -49,7 +50,7 @@ export function ComparisonView({ area, comparison, columns }: ComparisonViewProp
       {missingTitles.length > 0 && (
         <p className="text-sm text-danger">{t("columns.missing", { columns: missingTitles.join(", ") })}</p>
       )}
-      <LongList title={t("invalidTitle")} items={errors.filter((error) => !isMissing(error))}>
+      <LongList title={t("invalidTitle")} items={errors.filter((error) => !isInMissingColumn(error))}>
         {(error) => <ErrorItem key={`${error.row} ${error.column}`} area={area} error={error} />}
       </LongList>
       <LongList title={t("changedTitle")} items={changed}>
@@ -91,13 +92,13 @@ function ErrorItem({ area, error }: { area: AnyImportArea; error: RowError<strin
   );
 
   function getMessage({ reason, otherRow = 0 }: CellError<string>): string {
-    const common = commonReasons.find((each) => each === reason);
-    return common ? t(`errors.${common}`, { row: otherRow }) : area.getErrorMessage(error);
+    const commonReason = commonReasons.find((each) => each === reason);
+    return commonReason ? t(`errors.${commonReason}`, { row: otherRow }) : area.getErrorMessage(error);
   }
 }
 
-const MAX_SHOWN = 120;
-const shortenCell = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
+const MAX_SHOWN_LENGTH = 120;
+const shortenCell = (text: string) => (text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text);
 
 interface ChangedItemProps {
   area: AnyImportArea;
@@ -107,13 +108,13 @@ interface ChangedItemProps {
 function ChangedItem({ area, changed: { row, stored, change, columns } }: ChangedItemProps) {
   const { t } = useTranslation("import");
   const changedRecord = Object.assign({}, stored, change);
-  const format = (column: string, record: unknown) => shortenCell(area.format(column, record)) || t("noValue");
+  const formatShortCell = (column: string, record: unknown) => shortenCell(area.format(column, record)) || t("noValue");
   return (
     <li className="py-2 text-sm wrap-anywhere">
       <Row row={row} /> <span className="font-medium">{area.describe(stored).name}</span>
       <ul className="mt-1 flex flex-col gap-0.5">
         {columns.map((column) => {
-          const [before, after] = [format(column, stored), format(column, changedRecord)];
+          const [before, after] = [formatShortCell(column, stored), formatShortCell(column, changedRecord)];
           const field = area.columns.find(({ id }) => id === column)?.title ?? "";
           return (
             <li key={column}>
@@ -131,7 +132,7 @@ function ChangedItem({ area, changed: { row, stored, change, columns } }: Change
   );
 }
 
-const SHOWN_AT_ONCE = 50;
+const ITEMS_PER_STEP = 50;
 
 interface LongListProps<Item> {
   title: string;
@@ -142,16 +143,16 @@ interface LongListProps<Item> {
 /** Shows more items on demand: a file may have thousands of rows. */
 function LongList<Item>({ title, items, children }: LongListProps<Item>) {
   const { t } = useTranslation("import");
-  const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  const [shownCount, setShownCount] = useState(ITEMS_PER_STEP);
   if (items.length === 0) return null;
-  const more = Math.min(SHOWN_AT_ONCE, items.length - shown);
+  const moreCount = Math.min(ITEMS_PER_STEP, items.length - shownCount);
   return (
     <section aria-label={title}>
       <h3 className="text-sm font-semibold">{title}</h3>
-      <ul className="divide-y divide-separator">{items.slice(0, shown).map(children)}</ul>
-      {more > 0 && (
-        <Button variant="ghost" size="sm" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
-          {t("more", { count: more })}
+      <ul className="divide-y divide-separator">{items.slice(0, shownCount).map(children)}</ul>
+      {moreCount > 0 && (
+        <Button variant="ghost" size="sm" onClick={() => setShownCount(shownCount + ITEMS_PER_STEP)}>
+          {t("more", { count: moreCount })}
         </Button>
       )}
     </section>

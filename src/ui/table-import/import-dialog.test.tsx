@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 const onClose = vi.fn();
-const open = (content: BlobPart, name = "stock.csv") =>
+const openDialog = (content: BlobPart, name = "stock.csv") =>
   renderComponent(
     <ImportDialog
       title="Import items"
@@ -70,7 +70,7 @@ const open = (content: BlobPart, name = "stock.csv") =>
 const findSummary = async () => (await screen.findByRole("list", { name: "What will change" })).textContent;
 
 test("every row with an error is named, and the others are saved only if the user agrees", async () => {
-  const { user } = open("Number,Name,Stock\n1,Lamp,9\n2,Chair,x\n,,3\n,Mug,1\n1,Lamp,8");
+  const { user } = openDialog("Number,Name,Stock\n1,Lamp,9\n2,Chair,x\n,,3\n,Mug,1\n1,Lamp,8");
   const errors = within(await screen.findByRole("region", { name: "Rows with errors" }));
   expect(errors.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "Row 3Stock “x” Enter a number.",
@@ -87,7 +87,7 @@ test("every row with an error is named, and the others are saved only if the use
 });
 
 test("the columns of a file with unknown titles are chosen by hand, each meaning once", async () => {
-  const { user } = open("Artikel;Menge\n1;9");
+  const { user } = openDialog("Artikel;Menge\n1;9");
   await screen.findByText(/No column titles were recognized/);
   const choose = (name: string, value: string) =>
     fireEvent.change(screen.getByRole("combobox", { name }), { target: { value } });
@@ -112,7 +112,7 @@ test("another sheet of a spreadsheet can be chosen", async () => {
       [2, 7],
     ],
   });
-  open(file, "stock.xlsx");
+  openDialog(file, "stock.xlsx");
   expect(await findSummary()).toBe("1 unchanged");
   fireEvent.change(screen.getByRole("combobox", { name: "Sheet" }), { target: { value: "New" } });
   await vi.waitFor(async () => expect(await findSummary()).toBe("2 changed"));
@@ -120,14 +120,14 @@ test("another sheet of a spreadsheet can be chosen", async () => {
 
 test("records that changed meanwhile are compared with the file again", async () => {
   saveMock.mockRejectedValue(new Error());
-  const { user } = open("Number,Stock\n1,9");
+  const { user } = openDialog("Number,Stock\n1,9");
   await user.click(await screen.findByRole("button", { name: "Import 1 row" }));
   expect(await screen.findByText(/The records have changed in the meantime/)).toBeDefined();
   expect(await findSummary()).toBe("1 changed");
 });
 
 test("a file that is no table shows an error, and nothing can be imported", async () => {
-  open("%PDF-1.7", "report.pdf");
+  openDialog("%PDF-1.7", "report.pdf");
   expect((await screen.findByRole("alert")).textContent).toBe(
     "This isn’t a table. Choose a CSV or Excel file (.xlsx).",
   );
@@ -135,7 +135,7 @@ test("a file that is no table shows an error, and nothing can be imported", asyn
 });
 
 test("a column that new rows need is named once if the file lacks it, and no import is offered", async () => {
-  open("Stock\n3\n4");
+  openDialog("Stock\n3\n4");
   await screen.findByText("New rows need these columns, which the file doesn’t have: “Name”.");
   expect(screen.queryByRole("region", { name: "Rows with errors" })).toBeNull();
   expect(screen.queryByRole("checkbox")).toBeNull();

@@ -28,7 +28,7 @@ export function ImportDialog({ title, area, file, onChooseOther, onClose }: Impo
 
   const { errors, created, changed } = (state.status === "ready" && state.comparison) || NO_ROWS;
   const count = created.length + changed.length;
-  const isUnknown = state.status === "ready" && !state.comparison && !state.isComparing;
+  const hasNoKnownColumn = state.status === "ready" && !state.comparison && !state.isComparing;
   const isBlocked = errors.length > 0 && !skipsInvalid;
   const submit = async () => {
     setNotice(undefined);
@@ -121,7 +121,7 @@ export function ImportDialog({ title, area, file, onChooseOther, onClose }: Impo
             {state.status === "failed" && state.reason === "load" ? (
               <Button onClick={compareAgain}>{t("retry")}</Button>
             ) : (
-              (state.status === "failed" || errors.length > 0 || isUnknown) && (
+              (state.status === "failed" || errors.length > 0 || hasNoKnownColumn) && (
                 <Button variant="outline" onClick={onChooseOther}>
                   {t("chooseOther")}
                 </Button>

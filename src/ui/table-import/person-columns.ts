@@ -34,8 +34,8 @@ export const toTitleEntries = <Column extends string>(titles: Readonly<Partial<R
 export function joinNames<Column extends string>(cells: Cells<Column | NamePart>, nameColumn: Column) {
   const [name, first, last] = ([nameColumn, ...nameParts] as const).map((column) => cells.get(column)?.trim());
   if (first === undefined && last === undefined) return cells;
-  const isFull = name !== undefined && (first !== undefined || (last !== undefined && name.endsWith(last)));
-  const joined = isFull && name ? name : [first ?? name, last].filter(Boolean).join(" ");
+  const isFullName = name !== undefined && (first !== undefined || (last !== undefined && name.endsWith(last)));
+  const joinedName = isFullName && name ? name : [first ?? name, last].filter(Boolean).join(" ");
   const { firstName: _, lastName: __, ...others } = Object.fromEntries(cells) as Record<string, string>;
-  return new Map(Object.entries({ ...others, [nameColumn]: joined })) as Cells<Column | NamePart>;
+  return new Map(Object.entries({ ...others, [nameColumn]: joinedName })) as Cells<Column | NamePart>;
 }

@@ -5,7 +5,7 @@ import { toPlainLine } from "../../lib/readable-text.ts";
 import type { CompareRules } from "./compare-rows.ts";
 import type { CellError, Cells } from "./types.ts";
 
-/** The fields that the cells of a row stand for, and the cells that stand for nothing. */
+/** The values that a row's cells stand for, and an error for each cell that stands for none. */
 export interface ParsedCells<Column extends string> {
   /** A value that cannot be read stays a text or is NaN, so that the contract rejects it. */
   fields: Record<string, unknown>;
@@ -18,7 +18,7 @@ export interface RowRules<Column extends string, Fields extends object> {
   /** All columns, in the order in which changes are listed. */
   columns: readonly Column[];
   requiredColumns: readonly Column[];
-  /** The contract's rules of a new record. */
+  /** The contract's schema of a new record. */
   schema: v.GenericSchema<unknown, Fields>;
   /** The fields of a new record for which the file has no filled cell. */
   defaults: Record<keyof Fields, unknown>;
@@ -39,7 +39,7 @@ type ReadRules<Column extends string, Fields, Stored extends { id: number }> = C
   { id: number } & Partial<Fields>
 >;
 
-/** Returns how rows are compared whose first key is the number of a stored record, by the contract's own schema. */
+/** Returns rules that find a row's record by its number and validate the row with the contract's schema. */
 export function createRowRules<
   Column extends string,
   Fields extends object,
@@ -48,16 +48,16 @@ export function createRowRules<
   type Field = keyof Fields & string;
   const { idColumn, columns, requiredColumns, schema, defaults, parse, addDependents = (names) => names } = rules;
   const byId = new Map(records.map((record) => [record.id, record]));
-  const format = (column: Column, record: Fields & { id?: number }) =>
+  const formatForComparison = (column: Column, record: Fields & { id?: number }) =>
     rules.format(column, record).normalize("NFC").trim();
 
   /** Converts the contract's issues to one error per cell. `fields` limits them to some fields. */
   function getErrors(issues: readonly v.BaseIssue<unknown>[], cells: Cells<Column>, fields?: ReadonlySet<string>) {
-    const wrong = issues.flatMap((issue): readonly Column[] => {
+    const wrongColumns = issues.flatMap((issue): readonly Column[] => {
       const [field = "", ...path] = (v.getDotPath(issue) ?? "").split(".");
       return fields && !fields.has(field) ? [] : rules.findColumns(field as Field, path);
     });
-    return [...new Set(wrong)].map(
+    return [...new Set(wrongColumns)].map(
       (column): CellError<Column> => ({ column, reason: "invalid", value: cells.get(column) ?? "" }),
     );
   }
@@ -71,21 +71,21 @@ export function createRowRules<
     findStored(cells) {
       const value = (cells.get(idColumn) ?? "").trim();
       if (value === "") return undefined;
-      const number = toPlainLine(value);
-      if (!/^0*[1-9]\d{0,14}$/.test(number)) return { column: idColumn, reason: "badId", value };
-      return byId.get(Number(number)) ?? { column: idColumn, reason: "unknownId", value };
+      const numberText = toPlainLine(value);
+      if (!/^0*[1-9]\d{0,14}$/.test(numberText)) return { column: idColumn, reason: "badId", value };
+      return byId.get(Number(numberText)) ?? { column: idColumn, reason: "unknownId", value };
     },
 
     readNew(cells) {
-      const missing = requiredColumns.filter((column) => (cells.get(column) ?? "").trim() === "");
+      const missingColumns = requiredColumns.filter((column) => (cells.get(column) ?? "").trim() === "");
       // An empty cell means the default value.
-      const filled = new Map([...cells].filter(([, text]) => text.trim() !== ""));
-      const { fields, errors } = parse(filled, defaults as Fields);
+      const filledCells = new Map([...cells].filter(([, text]) => text.trim() !== ""));
+      const { fields, errors } = parse(filledCells, defaults as Fields);
       const result = v.safeParse(schema, { ...defaults, ...fields });
       if (result.success && errors.length === 0) return { fields: result.output, columns: [] };
       return {
         errors: joinErrors(
-          ...missing.map((column): CellError<Column> => ({ column, reason: "required" })),
+          ...missingColumns.map((column): CellError<Column> => ({ column, reason: "required" })),
           ...errors,
           ...getErrors(result.issues ?? [], cells),
         ),
@@ -95,26 +95,28 @@ export function createRowRules<
     readChange(allCells, stored) {
       // Skip the cells that are as exported, so that no rule of the format can change what was not edited.
       const cells = new Map(
-        [...allCells].filter(([column, text]) => text.normalize("NFC").trim() !== format(column, stored)),
+        [...allCells].filter(([column, text]) => text.normalize("NFC").trim() !== formatForComparison(column, stored)),
       );
       const { fields, errors } = parse(cells, stored);
-      const changed = (Object.keys(fields) as Field[]).filter((name) => !isEqual(fields[name], stored[name]));
-      if (changed.length === 0 && errors.length === 0) return { fields: { id: stored.id } as never, columns: [] };
+      const changedNames = (Object.keys(fields) as Field[]).filter((name) => !isEqual(fields[name], stored[name]));
+      if (changedNames.length === 0 && errors.length === 0) return { fields: { id: stored.id } as never, columns: [] };
       const result = v.safeParse(schema, { ...stored, ...fields });
       if (!result.success || errors.length > 0) {
         // Report only what the row changes, as a stored value may break a rule that is newer than the value.
         const issues = result.issues ?? [];
-        const own = joinErrors(...errors, ...getErrors(issues, cells, new Set(addDependents(changed))));
-        return { errors: own.length > 0 ? own : getErrors(issues, cells) };
+        const ownErrors = joinErrors(...errors, ...getErrors(issues, cells, new Set(addDependents(changedNames))));
+        return { errors: ownErrors.length > 0 ? ownErrors : getErrors(issues, cells) };
       }
       const { output } = result;
-      const names = changed.filter((name) => !isEqual(output[name], stored[name]));
+      const names = changedNames.filter((name) => !isEqual(output[name], stored[name]));
       return {
         fields: { id: stored.id, ...Object.fromEntries(addDependents(names).map((name) => [name, output[name]])) } as {
           id: number;
         } & Partial<Fields>,
         // One field may have several columns, of which only one has changed.
-        columns: columns.filter((id) => format(id, stored) !== format(id, { ...output, id: stored.id })),
+        columns: columns.filter(
+          (id) => formatForComparison(id, stored) !== formatForComparison(id, { ...output, id: stored.id }),
+        ),
       };
     },
   };

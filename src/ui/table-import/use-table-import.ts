@@ -18,7 +18,7 @@ export type ImportState =
 
 const READING: ImportState = { status: "reading" };
 
-interface Request {
+interface ImportRequest {
   file: File;
   sheet?: string | undefined;
   /** If present, the file is not read again. */
@@ -30,7 +30,7 @@ interface Request {
  * The returned functions read another sheet, change what the columns mean, and compare with the records of that moment.
  */
 export function useTableImport(file: File, area: AnyImportArea) {
-  const [request, setRequest] = useState<Request>({ file });
+  const [request, setRequest] = useState<ImportRequest>({ file });
   const [state, setState] = useState<ImportState>(READING);
   if (request.file !== file) setRequest({ file });
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useTableImport(file: File, area: AnyImportArea) {
 }
 
 async function readAndCompare(
-  request: Request,
+  request: ImportRequest,
   area: AnyImportArea,
   show: (state: ImportState) => void,
 ): Promise<void> {
@@ -65,9 +65,9 @@ async function readAndCompare(
   const table = request.table ?? (await readTableFile(file, { isKnownTitle, maxRows: area.maxRows, sheet }));
   if (typeof table === "string") return show({ status: "failed", reason: table });
   const columns = request.columns ?? findColumns(table.titles, area);
-  const ready = { status: "ready", table, columns } as const;
-  if (!columns.some(Boolean)) return show({ ...ready, comparison: undefined, isComparing: false });
-  show({ ...ready, comparison: undefined, isComparing: true });
+  const readyState = { status: "ready", table, columns } as const;
+  if (!columns.some(Boolean)) return show({ ...readyState, comparison: undefined, isComparing: false });
+  show({ ...readyState, comparison: undefined, isComparing: true });
   const { rows, titles } = table;
-  show({ ...ready, comparison: await area.compare({ rows, titles, columns }), isComparing: false });
+  show({ ...readyState, comparison: await area.compare({ rows, titles, columns }), isComparing: false });
 }

@@ -27,7 +27,7 @@ import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
 import { CountrySelect } from "../form/client-fields.tsx";
-import { multilineInput } from "../form/invoice-field.tsx";
+import { multilineInputProps } from "../form/invoice-field.tsx";
 
 const clientValuesSchema = v.object({
   name: v.string(),
@@ -108,7 +108,7 @@ function ClientForm({ client, onClose, onSaved }: ClientFormProps) {
         <CountrySelect value={countryField.value} onChange={countryField.onChange} />
         <ClientField form={form} name="taxId" />
         <ClientField form={form} name="branch" placeholder={HEAD_OFFICE} help={t("invoices:form.branchHelp")} />
-        <ClientField form={form} name="address" {...multilineInput} className="sm:col-span-2" />
+        <ClientField form={form} name="address" {...multilineInputProps} className="sm:col-span-2" />
       </div>
     </FormDrawer>
   );
@@ -169,11 +169,11 @@ function useClientForm(client: SavedClient | undefined, onSaved: () => void) {
 
   const save = form.handleSubmit(async (valid) => {
     try {
-      const body = await send(valid);
+      const undoBody = await send(valid);
       form.deleteDraft();
       onSaved();
       const message = t(client ? "saved" : "added", { name: valid.name });
-      if (body && canUpdate) offerUndo(message, t("undo"), () => undo({ body }));
+      if (undoBody && canUpdate) offerUndo(message, t("undo"), () => undo({ body: undoBody }));
       else toast.success(message);
     } catch (error) {
       form.setError("root", { type: getErrorKey(error) });

@@ -39,13 +39,13 @@ export function ClientsScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const [canAdd, canUpdate] = [useCan("create", "Invoice"), useCan("update", "Invoice")];
-  const openForm = (open: { edit?: string; new?: "1" }, ignoreBlocker = false) =>
+  const setOpenForm = (open: { edit?: string; new?: "1" }, ignoreBlocker = false) =>
     void navigate({
       search: ({ edit: _, new: __, ...previous }) => ({ ...previous, ...open }),
       resetScroll: false,
       ignoreBlocker,
     });
-  const add = () => openForm({ new: "1" });
+  const add = () => setOpenForm({ new: "1" });
   const { button: importButton, parts } = useImport(ClientImport);
   usePageTitle(t("title"), t("common:productName"));
   useShortcuts(canAdd ? [{ id: "clients.add", keys: "KeyN", label: t("add") }] : [], add);
@@ -64,15 +64,15 @@ export function ClientsScreen() {
           </>
         )}
       </PageHeader>
-      <ClientsList openForm={openForm} />
+      <ClientsList openForm={setOpenForm} />
       {parts}
       <Suspense>
         {clientId && (
           <ClientDrawer
             key={clientId}
             clientId={clientId}
-            onClose={() => openForm({})}
-            onSaved={() => openForm({}, true)}
+            onClose={() => setOpenForm({})}
+            onSaved={() => setOpenForm({}, true)}
           />
         )}
       </Suspense>
@@ -122,7 +122,7 @@ function ClientsList({ openForm }: ClientsListProps) {
   );
 }
 
-/** The CSV file can be imported again. */
+/** The CSV columns have titles that the import recognizes, so an exported file can be imported again. */
 function useClientColumns() {
   const { t, i18n } = useTranslation("clients");
   const { language } = i18n;

@@ -28,7 +28,7 @@ function Example() {
   return <ClientFields form={useInvoiceForm("invoices:test", undefined)} />;
 }
 
-function openFields() {
+function renderFields() {
   vi.mocked(call).mockImplementation(async (_, { params }) =>
     clients.filter(({ name }) => name.toLowerCase().includes((params as unknown as { q: string }).q.toLowerCase())),
   );
@@ -37,17 +37,17 @@ function openFields() {
       <Example />
     </QueryClientProvider>,
   );
-  return { ...view, box: screen.getByRole<HTMLInputElement>("combobox", { name: /^Name/ }) };
+  return { ...view, nameBox: screen.getByRole<HTMLInputElement>("combobox", { name: /^Name/ }) };
 }
 
 const getField = (name: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
 
 test("ClientFields: choosing a client from the list with arrow keys and Enter fills in all client fields", async () => {
-  const { user, box } = openFields();
-  await user.type(box, "male");
+  const { user, nameBox } = renderFields();
+  await user.type(nameBox, "male");
   await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1));
   await user.keyboard("{ArrowDown}{Enter}");
-  expect(box.value).toBe("Malee");
+  expect(nameBox.value).toBe("Malee");
   expect(getField(/^Company/).value).toBe("Malee Ltd");
   expect(getField(/^Email/).value).toBe("malee@example.com");
   expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Country" }).value).toBe("TH");
@@ -55,37 +55,37 @@ test("ClientFields: choosing a client from the list with arrow keys and Enter fi
 });
 
 test("ClientFields: leaving the field with an unknown name keeps the name and announces a new client", async () => {
-  const { user, box } = openFields();
-  await user.type(box, "Nobody yet");
+  const { user, nameBox } = renderFields();
+  await user.type(nameBox, "Nobody yet");
   expect(await screen.findByText("This will be saved as a new client.")).toBeDefined();
   await user.tab();
-  expect(box.value).toBe("Nobody yet");
+  expect(nameBox.value).toBe("Nobody yet");
   expect(getField(/^Email/).value).toBe("");
 });
 
 test("ClientFields: renaming a chosen client does not change the other fields", async () => {
-  const { user, box } = openFields();
-  await user.type(box, "male");
+  const { user, nameBox } = renderFields();
+  await user.type(nameBox, "male");
   await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1));
   await user.keyboard("{ArrowDown}{Enter}");
-  await user.type(box, " & Sons");
+  await user.type(nameBox, " & Sons");
   await user.tab();
-  expect(box.value).toBe("Malee & Sons");
+  expect(nameBox.value).toBe("Malee & Sons");
   expect(getField(/^Email/).value).toBe("malee@example.com");
 });
 
 test("ClientFields: Escape closes the list and keeps the typed name", async () => {
-  const { user, box } = openFields();
-  await user.type(box, "mal");
+  const { user, nameBox } = renderFields();
+  await user.type(nameBox, "mal");
   await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(2));
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("listbox")).toBeNull();
-  expect(box.value).toBe("mal");
+  expect(nameBox.value).toBe("mal");
 });
 
 test("ClientFields: the button “Show clients” lists all clients, even if the typed name matches none", async () => {
-  const { user, box } = openFields();
-  await user.type(box, "Nobody yet");
+  const { user, nameBox } = renderFields();
+  await user.type(nameBox, "Nobody yet");
   await user.keyboard("{Escape}");
   await user.click(screen.getByRole("button", { name: /Show clients/ }));
   await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(2));

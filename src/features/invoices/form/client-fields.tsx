@@ -7,11 +7,13 @@ import { clientsQuery } from "../../../api/queries/invoices.ts";
 import { type Client, HEAD_OFFICE } from "../../../contract/invoice-client.ts";
 import { getCountries } from "../../../lib/countries.ts";
 import { ChoiceSelect } from "../../../ui/choice-select.tsx";
-import { InvoiceField, multilineInput } from "./invoice-field.tsx";
+import { InvoiceField, multilineInputProps } from "./invoice-field.tsx";
 import { toClientValues } from "./invoice-values.ts";
 import type { InvoiceFormState } from "./use-invoice-form.ts";
 
-/** Tells the clients of the list apart: saved ones may have no email, and the branches of a company the same. */
+/**
+ * No single field identifies a client: several may have no email address, and the branches of a company the same one.
+ */
 const getKey = (client: Client) => JSON.stringify(client);
 
 /** Selecting an earlier client fills in all client fields. */
@@ -96,7 +98,7 @@ export function ClientFields({ form }: { form: InvoiceFormState }) {
         form={form}
         name="client.address"
         label={t("form.address")}
-        {...multilineInput}
+        {...multilineInputProps}
         className="sm:col-span-2"
       />
     </div>

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { ChoiceSelect } from "../../../ui/choice-select.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
-import { InvoiceField, multilineInput } from "./invoice-field.tsx";
+import { InvoiceField, multilineInputProps } from "./invoice-field.tsx";
 import type { InvoiceFormState } from "./use-invoice-form.ts";
 
 /** The usual payment terms: how many days after the issue date an invoice is due. */
@@ -156,7 +156,7 @@ export function AmountFields({ form }: { form: InvoiceFormState }) {
         name="note"
         label={t("form.note")}
         help={t("form.noteHelp")}
-        {...multilineInput}
+        {...multilineInputProps}
         className="sm:col-span-2"
       />
     </div>

@@ -5,8 +5,8 @@ import { FormTextField } from "../../../ui/form-text-field.tsx";
 import type { InvoiceFormState } from "./use-invoice-form.ts";
 
 /** Aligns the text to the right and shows the decimal keyboard on phones. */
-export const amountInput = { inputMode: "decimal", inputClassName: "text-end tabular-nums" } as const;
-export const multilineInput = { rows: 2, inputClassName: "field-sizing-content max-h-80" };
+export const amountInputProps = { inputMode: "decimal", inputClassName: "text-end tabular-nums" } as const;
+export const multilineInputProps = { rows: 2, inputClassName: "field-sizing-content max-h-80" };
 
 type TextFieldName = "service" | "salesperson" | "discount" | "taxRate" | "note" | `client.${keyof Client}`;
 
@@ -30,7 +30,7 @@ export function InvoiceField({ form, name, decimals, ...props }: InvoiceFieldPro
   };
   return (
     <FormTextField
-      {...(decimals !== undefined && amountInput)}
+      {...(decimals !== undefined && amountInputProps)}
       {...props}
       control={form.control}
       name={name}

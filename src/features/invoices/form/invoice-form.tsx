@@ -20,7 +20,7 @@ import { calculateFormTotals, isBlankLine } from "./invoice-values.ts";
 import { LineList } from "./line-list.tsx";
 import { type InvoiceFormState, type OpenedInvoice, useInvoiceForm } from "./use-invoice-form.ts";
 
-const SAVE_SHORTCUT = "invoices.save";
+const SAVE_SHORTCUT_ID = "invoices.save";
 
 interface InvoiceFormProps extends Partial<OpenedInvoice> {
   draftKey: string;
@@ -37,7 +37,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
   const form = useInvoiceForm(draftKey, invoice && language && { invoice, language, isDeleted });
   const { isDirty } = form;
   const { errors, isSubmitting } = form.formState;
-  const element = useRef<HTMLFormElement>(null);
+  const formElement = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const blocker = useBlocker({ shouldBlockFn: () => isDirty, withResolver: true, enableBeforeUnload: false });
 
@@ -55,17 +55,17 @@ export function InvoiceForm(props: InvoiceFormProps) {
           await navigate({ to: "/apps/invoice/list", search: isNew ? {} : getLastListSearch(), ignoreBlocker: true });
         else await navigate({ to: "/apps/invoice/preview/$id", params: { id: String(id) }, ignoreBlocker: true });
       });
-      if (element.current) focusFirstInvalidField(element.current);
+      if (formElement.current) focusFirstInvalidField(formElement.current);
     });
   const saveLabel = t(isDeleted ? "form.saveAsNew" : isNew ? "form.saveDraft" : "form.save");
-  useShortcuts([{ id: SAVE_SHORTCUT, keys: "$mod+KeyS", label: saveLabel }], () => void save("list"));
+  useShortcuts([{ id: SAVE_SHORTCUT_ID, keys: "$mod+KeyS", label: saveLabel }], () => void save("list"));
 
   const { saveError } = form;
   const errorCount = countErrors({ ...errors, root: undefined });
   return (
     <>
       <form
-        ref={element}
+        ref={formElement}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -167,9 +167,9 @@ function TotalsSummary({ control }: { control: InvoiceFormState["control"] }) {
   });
   const values = { items, discount: discountText, taxRate: taxText, isTaxIncluded };
   const { subtotal, discount, taxRate, net, tax, total } = calculateFormTotals(values);
-  const money = (cents: number) => formatMoney(cents / 100, i18n.language, currency);
+  const formatCents = (cents: number) => formatMoney(cents / 100, i18n.language, currency);
   const count = items.filter((line) => !isBlankLine(line)).length;
-  const row = "flex items-baseline justify-between gap-4 py-1.5 text-sm";
+  const rowClass = "flex items-baseline justify-between gap-4 py-1.5 text-sm";
   return (
     <section aria-labelledby="invoice-summary">
       <div className="mb-2 flex items-baseline justify-between gap-4">
@@ -179,26 +179,26 @@ function TotalsSummary({ control }: { control: InvoiceFormState["control"] }) {
         <p className="text-sm text-muted tabular-nums">{t("form.counted", { count })}</p>
       </div>
       <dl className="tabular-nums">
-        <div className={row}>
+        <div className={rowClass}>
           <dt className="text-muted">{t("form.subtotal")}</dt>
-          <dd className="min-w-0 text-end wrap-anywhere">{money(subtotal)}</dd>
+          <dd className="min-w-0 text-end wrap-anywhere">{formatCents(subtotal)}</dd>
         </div>
         {discount > 0 && (
-          <div className={row}>
+          <div className={rowClass}>
             <dt className="text-muted">{t("form.discount")}</dt>
-            <dd className="min-w-0 text-end wrap-anywhere">{money(-discount)}</dd>
+            <dd className="min-w-0 text-end wrap-anywhere">{formatCents(-discount)}</dd>
           </div>
         )}
         {taxRate > 0 && (
-          <div className={row}>
+          <div className={rowClass}>
             <dt className="text-muted">{t(isTaxIncluded ? "form.includedTax" : "form.tax", { rate: taxRate })}</dt>
-            <dd className="min-w-0 text-end wrap-anywhere">{money(tax)}</dd>
+            <dd className="min-w-0 text-end wrap-anywhere">{formatCents(tax)}</dd>
           </div>
         )}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-separator pt-3">
           <dt className="font-medium">{t("form.total")}</dt>
           <dd className={`min-w-0 text-end text-2xl font-semibold wrap-anywhere ${net < 0 ? "text-danger" : ""}`}>
-            <output>{money(total)}</output>
+            <output>{formatCents(total)}</output>
           </dd>
         </div>
       </dl>

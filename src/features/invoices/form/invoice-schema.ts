@@ -42,7 +42,7 @@ export type InvoiceErrors = Readonly<Record<string, InvoiceFieldError>>;
 /** Reject years outside this range: the user is still typing, or typed a year of the Buddhist calendar. */
 const [FIRST_DAY, LAST_DAY] = ["1900-01-01", "2299-12-31"];
 
-const fieldErrors: Readonly<Record<string, InvoiceFieldError>> = {
+const defaultFieldErrors: Readonly<Record<string, InvoiceFieldError>> = {
   "client.companyEmail": { name: "email" },
   "client.contact": { name: "phone" },
   "client.country": { name: "country" },
@@ -62,17 +62,17 @@ function toFieldError(field: string, issue: v.BaseIssue<unknown>): InvoiceFieldE
   // AMOUNT_WITH_TOO_MANY_DECIMALS is the number that replaces an amount with too many decimals. Check for it before the
   // checks below, because it is also below the minimum quantity.
   if (input === AMOUNT_WITH_TOO_MANY_DECIMALS) return { name: "decimals" };
-  if (type === "check" && !fieldErrors[field]) return { name: String(input).trim() ? "unreadable" : "required" };
+  if (type === "check" && !defaultFieldErrors[field]) return { name: String(input).trim() ? "unreadable" : "required" };
   if (typeof input === "number" && input < 0) return { name: "negative" };
   if (field.endsWith(".qty")) return { name: "quantity" };
-  return fieldErrors[field] ?? { name: "tooLarge", max: Number(requirement) };
+  return defaultFieldErrors[field] ?? { name: "tooLarge", max: Number(requirement) };
 }
 
-const taxIdErrors = { length: "taxIdLength", checkDigit: "taxIdCheckDigit" } as const;
+const taxIdErrorNames = { length: "taxIdLength", checkDigit: "taxIdCheckDigit" } as const;
 
 /**
- * Rules that an invoice of another origin may break. `stored` is the invoice that the form edits: an order's invoice
- * may have no email address, and one of an earlier version a wrong tax number.
+ * Exceptions for the invoice that the form edits, `stored`: an order's invoice may have no email address, and one of an
+ * earlier version a wrong tax number.
  */
 interface Allowances {
   allowsNoItems?: boolean;
@@ -87,17 +87,17 @@ export function validateInvoice(values: InvoiceValues, allowances: Allowances = 
   const { allowsNoItems = false, stored } = allowances;
   const errors: Record<string, InvoiceFieldError> = {};
   // The call omits blank lines, so line n of the call can be a later line of the form: map the indexes.
-  const indexes = values.items.flatMap((line, index) => (isBlankLine(line) ? [] : [index]));
+  const lineIndexes = values.items.flatMap((line, index) => (isBlankLine(line) ? [] : [index]));
   const { issues = [] } = v.safeParse(getInputSchema(allowances), toInvoiceInput(values));
   for (const issue of issues) {
     const path = v.getDotPath(issue) ?? "";
-    const field = path.replace(/^items\.(\d+)/, (_, index) => `items.${indexes[Number(index)]}`);
+    const field = path.replace(/^items\.(\d+)/, (_, index) => `items.${lineIndexes[Number(index)]}`);
     errors[field] ??= toFieldError(field, issue);
   }
   const { taxId, country } = values.client;
   const taxIdError = findTaxIdError(toPlainLine(taxId), country);
   if (taxIdError && !(taxId === stored?.client.taxId && country === stored.client.country))
-    errors["client.taxId"] ??= { name: taxIdErrors[taxIdError] };
+    errors["client.taxId"] ??= { name: taxIdErrorNames[taxIdError] };
   for (const field of ["issuedDate", "dueDate"] as const) {
     const day = values[field];
     if (day !== null && (day < FIRST_DAY || day > LAST_DAY)) errors[field] ??= { name: "day" };
@@ -105,8 +105,8 @@ export function validateInvoice(values: InvoiceValues, allowances: Allowances = 
   const { issuedDate, dueDate } = values;
   if (!errors.issuedDate && !errors.dueDate && issuedDate && dueDate && dueDate < issuedDate)
     errors.dueDate = { name: "dueBeforeIssue" };
-  if (indexes.length === 0 && !allowsNoItems) errors.items = { name: "noItems" };
-  if (indexes.length > MAX_ITEMS) errors.items = { name: "tooManyItems", max: MAX_ITEMS };
+  if (lineIndexes.length === 0 && !allowsNoItems) errors.items = { name: "noItems" };
+  if (lineIndexes.length > MAX_ITEMS) errors.items = { name: "tooManyItems", max: MAX_ITEMS };
   const { subtotal, net, total } = calculateFormTotals(values);
   // If a line is invalid, the totals are wrong, so do not compare the discount with them.
   const hasTotals = !Object.keys(errors).some((field) => field.startsWith("items."));

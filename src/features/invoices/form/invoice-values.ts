@@ -103,10 +103,10 @@ export const AMOUNT_WITH_TOO_MANY_DECIMALS = 0.001;
 
 /** Returns NaN if the text is not a number. */
 function toAmount(text: string, emptyValue?: number): number | undefined {
-  const parsed = parseAmount(text);
-  if (parsed === "empty") return emptyValue;
-  if (parsed === "unreadable") return Number.NaN;
-  return parsed === "decimals" ? AMOUNT_WITH_TOO_MANY_DECIMALS : parsed / 100;
+  const parsedAmount = parseAmount(text);
+  if (parsedAmount === "empty") return emptyValue;
+  if (parsedAmount === "unreadable") return Number.NaN;
+  return parsedAmount === "decimals" ? AMOUNT_WITH_TOO_MANY_DECIMALS : parsedAmount / 100;
 }
 
 const toItemInput = ({ title, description, cost, qty }: LineValues) => ({

@@ -10,9 +10,9 @@ import { emptyLine } from "./invoice-values.ts";
 import { type LineActions, LineRow } from "./line-row.tsx";
 import type { InvoiceFormState } from "./use-invoice-form.ts";
 
-/** With this many lines or more, the browser does not lay out lines that are scrolled out of view. */
+/** With more lines than this, the browser does not lay out lines that are scrolled out of view. */
 const MANY_LINES = 15;
-const skipsLayout = "*:[contain-intrinsic-size:auto_7.5rem] *:[content-visibility:auto]";
+const skipLayoutClass = "*:[contain-intrinsic-size:auto_7.5rem] *:[content-visibility:auto]";
 const getFieldSelector = (index: number, field: string) => `[data-line="${index}"] [name=${field}]`;
 
 /** Enter moves the focus to the next line. A handle, or Alt with an arrow key, moves the line itself. */
@@ -26,20 +26,20 @@ export function LineList({ form }: { form: InvoiceFormState }) {
   const addButton = useRef<HTMLButtonElement>(null);
   const [announcement, setAnnouncement] = useState("");
   // The selector of the element to focus after the lines have rendered; "" focuses the “add” button.
-  const nextFocus = useRef<string>(undefined);
+  const nextFocusSelector = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run each time the lines change
   useEffect(() => {
-    if (nextFocus.current === undefined) return;
-    const target = nextFocus.current && list.current?.querySelector<HTMLElement>(nextFocus.current);
-    nextFocus.current = undefined;
+    if (nextFocusSelector.current === undefined) return;
+    const target = nextFocusSelector.current && list.current?.querySelector<HTMLElement>(nextFocusSelector.current);
+    nextFocusSelector.current = undefined;
     (target || addButton.current)?.focus();
   }, [fields]);
   // When the user leaves the form or discards the draft, close the undo toasts: they can no longer restore lines.
-  const undoOffers = useRef<(() => void)[]>([]);
+  const closeUndoOffers = useRef<(() => void)[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rerun when the draft is discarded (`wasRestored` changes)
   useEffect(
     () => () => {
-      for (const closeOffer of undoOffers.current) closeOffer();
+      for (const closeOffer of closeUndoOffers.current) closeOffer();
     },
     [wasRestored],
   );
@@ -47,7 +47,7 @@ export function LineList({ form }: { form: InvoiceFormState }) {
   const add = () => {
     const { length } = getValues("items");
     if (length >= MAX_ITEMS) return;
-    nextFocus.current = getFieldSelector(length, "title");
+    nextFocusSelector.current = getFieldSelector(length, "title");
     clearErrors(length === 0 ? "items" : ("items.root" as "items"));
     append(emptyLine, { shouldFocus: false });
   };
@@ -67,13 +67,13 @@ export function LineList({ form }: { form: InvoiceFormState }) {
       if (!line) return;
       // Focus a button and not a text field: in a text field, Ctrl+Z would undo typing, not restore the removed line.
       const nextIndex = Math.min(index, lines.length - 2);
-      nextFocus.current = nextIndex < 0 ? "" : `[data-line="${nextIndex}"] [data-remove]`;
+      nextFocusSelector.current = nextIndex < 0 ? "" : `[data-line="${nextIndex}"] [data-remove]`;
       remove(index);
       clearErrors(["discount", "items.root" as "items"]);
       const title = line.title.trim();
       const message = title ? t("form.removed", { title }) : t("form.removedUntitled");
       const restore = () => actions.insert(index, line, { shouldFocus: false });
-      undoOffers.current.push(offerUndo(message, t("undo"), restore));
+      closeUndoOffers.current.push(offerUndo(message, t("undo"), restore));
     },
     focusNextLine: (index, field) => {
       if (index + 1 >= getValues("items").length) add();
@@ -94,7 +94,7 @@ export function LineList({ form }: { form: InvoiceFormState }) {
         <span className="text-end">{t("form.qty")}</span>
         <span className="text-end">{t("form.price")}</span>
       </div>
-      <ol ref={list} className={`divide-y divide-separator ${fields.length > MANY_LINES ? skipsLayout : ""}`}>
+      <ol ref={list} className={`divide-y divide-separator ${fields.length > MANY_LINES ? skipLayoutClass : ""}`}>
         {fields.map(({ id }, index) => (
           <LineRow
             key={id}

@@ -11,7 +11,7 @@ import { type LineValues, parseLineAmounts } from "./invoice-values.ts";
 import type { InvoiceFormState } from "./use-invoice-form.ts";
 
 /** The MIME type that marks a dragged line, so that other drops are rejected. */
-const LINE_TYPE = "application/x-invoice-line";
+const LINE_MIME_TYPE = "application/x-invoice-line";
 
 type LineFieldName = keyof LineValues;
 
@@ -41,7 +41,7 @@ export const LineRow = memo(function LineRow({ control, index, isLast, currency,
   const handle = useRef<HTMLButtonElement>(null);
   const { dragProps, dragButtonProps, isDragging } = useDrag({
     hasDragButton: true,
-    getItems: () => [{ [LINE_TYPE]: String(index), "text/plain": line.title || t("form.line", { number }) }],
+    getItems: () => [{ [LINE_MIME_TYPE]: String(index), "text/plain": line.title || t("form.line", { number }) }],
     getAllowedDropOperations: () => ["move"],
     // After a drop by keyboard the focus is on the drop target: move it back to the handle.
     onDragEnd: () => requestAnimationFrame(() => handle.current?.focus()),
@@ -49,9 +49,9 @@ export const LineRow = memo(function LineRow({ control, index, isLast, currency,
   const { dropProps, dropButtonProps, isDropTarget } = useDrop({
     ref: dropTarget,
     hasDropButton: true,
-    getDropOperation: (types) => (types.has(LINE_TYPE) ? "move" : "cancel"),
+    getDropOperation: (types) => (types.has(LINE_MIME_TYPE) ? "move" : "cancel"),
     onDrop: async ({ items: [item] }) => {
-      if (item && isTextDropItem(item)) actions.move(Number(await item.getText(LINE_TYPE)), index);
+      if (item && isTextDropItem(item)) actions.move(Number(await item.getText(LINE_MIME_TYPE)), index);
     },
   });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -88,7 +88,7 @@ export const LineRow = memo(function LineRow({ control, index, isLast, currency,
           disabled={index === 0}
           aria-label={t("form.moveUp", { number })}
           onClick={() => actions.move(index, index - 1)}
-          className={moveButton}
+          className={moveButtonClass}
         >
           <ArrowUp className="size-4 text-muted" aria-hidden />
         </Button>
@@ -99,7 +99,7 @@ export const LineRow = memo(function LineRow({ control, index, isLast, currency,
           disabled={isLast}
           aria-label={t("form.moveDown", { number })}
           onClick={() => actions.move(index, index + 1)}
-          className={moveButton}
+          className={moveButtonClass}
         >
           <ArrowDown className="size-4 text-muted" aria-hidden />
         </Button>
@@ -152,7 +152,7 @@ export const LineRow = memo(function LineRow({ control, index, isLast, currency,
  * Buttons for people who cannot drag. They are always visible on touch screens, otherwise only while the line is
  * hovered or focused.
  */
-const moveButton =
+const moveButtonClass =
   "size-7 min-w-7 pointer-fine:@min-[36rem]:size-6 pointer-fine:@min-[36rem]:min-w-6 [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover/line:opacity-100 group-focus-within/line:opacity-100!";
 
 interface LineFieldProps {
@@ -180,7 +180,7 @@ function LineField(props: LineFieldProps) {
     field.onChange(text);
     actions.clearFieldError(path);
   };
-  const leave = () => {
+  const handleBlur = () => {
     field.onBlur();
     if (!isAmount) return;
     const formatted = normalizeAmountInput(field.value, decimals);
@@ -202,7 +202,7 @@ function LineField(props: LineFieldProps) {
     value: field.value,
     placeholder,
     onKeyDown,
-    onBlur: leave,
+    onBlur: handleBlur,
   } satisfies ComponentProps<"input"> & ComponentProps<"textarea">;
   // A description of one line is as high as the other fields.
   const textAreaClass = "col-start-1 row-start-1 min-h-9 max-h-60 py-[0.4375rem] max-sm:min-h-10";

@@ -34,9 +34,9 @@ export function useInvoiceForm(draftKey: string, opened: OpenedInvoice | undefin
   const [defaultValues] = useState(() => (invoice ? toFormValues(invoice) : getDefaultValues(toLocalDay(new Date()))));
   const allowsNoItems = !isDeleted && invoice?.items.length === 0;
   const schema = useMemo(() => {
-    const format = new Intl.NumberFormat(i18n.language).format;
+    const formatNumber = new Intl.NumberFormat(i18n.language).format;
     const getMessage = (error: InvoiceFieldError) =>
-      t(`form.errors.${error.name}`, { max: "max" in error ? format(error.max) : "" });
+      t(`form.errors.${error.name}`, { max: "max" in error ? formatNumber(error.max) : "" });
     return createInvoiceSchema({ getMessage, allowsNoItems, stored: invoice });
   }, [t, i18n.language, allowsNoItems, invoice]);
   const form = useDraftForm({ draftKey, draftSchema: invoiceDraftSchema, defaultValues, schema });
@@ -76,12 +76,12 @@ export function useInvoiceForm(draftKey: string, opened: OpenedInvoice | undefin
     const changes = getChanges();
     const clientChanges = getChangedValues(defaultValues.client, getValues("client"));
     const client = pickBy(validInvoice.client, (_, name) => name in clientChanges);
-    const changed = {
+    const changedInvoice = {
       ...pickBy(validInvoice, (_, name) => name in changes),
       ...(changes.client && { client }),
       id,
     };
-    if (form.isDirty) await update.mutateAsync({ body: { invoice: changed } });
+    if (form.isDirty) await update.mutateAsync({ body: { invoice: changedInvoice } });
     return id;
   };
 
@@ -100,11 +100,11 @@ function getSaveError(error: unknown, isUpdate: boolean): SaveError {
   return isUpdate && status === 400 ? "changed" : "save";
 }
 
-let isPressed = false;
+let isPointerPressed = false;
 
 if (typeof window !== "undefined") {
   const setPressed = (isDown: boolean) => () => {
-    isPressed = isDown;
+    isPointerPressed = isDown;
   };
   addEventListener("pointerdown", setPressed(true), true);
   for (const end of ["pointerup", "pointercancel"]) addEventListener(end, setPressed(false), true);
@@ -115,16 +115,16 @@ if (typeof window !== "undefined") {
  * and pointerup, the pressed button would move away from the pointer and the click would be lost.
  */
 function runAfterPointerUp(run: () => void): void {
-  if (!isPressed) {
+  if (!isPointerPressed) {
     run();
     return;
   }
-  const listeners = new AbortController();
+  const listenersAbort = new AbortController();
   const onEnd = () => {
-    listeners.abort();
+    listenersAbort.abort();
     // The browser fires click after pointerup, so wait for the click.
     setTimeout(run);
   };
-  addEventListener("pointerup", onEnd, { signal: listeners.signal });
-  addEventListener("pointercancel", onEnd, { signal: listeners.signal });
+  addEventListener("pointerup", onEnd, { signal: listenersAbort.signal });
+  addEventListener("pointercancel", onEnd, { signal: listenersAbort.signal });
 }

@@ -11,8 +11,8 @@ import { StatusChip } from "../status-chip.tsx";
 export function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
   const { t, i18n } = useTranslation("invoices");
   const { id, client, service, total, currency, dueDate } = invoice;
-  const money = (amount: number) => formatMoney(amount, i18n.language, currency);
-  const open = getAmountDue(invoice) / 100;
+  const formatAmount = (amount: number) => formatMoney(amount, i18n.language, currency);
+  const amountDue = getAmountDue(invoice) / 100;
   return (
     <article className="flex flex-col gap-2">
       <div>
@@ -25,7 +25,7 @@ export function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
           >
             {client.name}
           </PlainLink>
-          <p className="shrink-0 text-end font-semibold tabular-nums">{money(total)}</p>
+          <p className="shrink-0 text-end font-semibold tabular-nums">{formatAmount(total)}</p>
         </div>
         <p className="line-clamp-1 text-xs text-muted">
           <span className="tabular-nums">{formatInvoiceNumber(id)}</span> · {service}
@@ -34,8 +34,8 @@ export function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-muted">
         <StatusChip invoice={invoice} />
         <span>{t("list.due", { day: formatDay(dueDate, i18n.language) })}</span>
-        {open !== 0 && open !== total && (
-          <span className="tabular-nums">{t("list.left", { amount: money(open) })}</span>
+        {amountDue !== 0 && amountDue !== total && (
+          <span className="tabular-nums">{t("list.left", { amount: formatAmount(amountDue) })}</span>
         )}
       </div>
     </article>

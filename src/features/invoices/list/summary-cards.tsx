@@ -30,7 +30,7 @@ export const SummaryCards = memo(function SummaryCards({ search }: { search: Inv
       .map((each) => formatWholeMoney(each[sum], i18n.language, each.currency));
     return { main: main ?? formatWholeMoney(0, i18n.language), others };
   };
-  const current = getGroup(search);
+  const currentGroup = getGroup(search);
   // The links keep the search text and the sort order, but open the first page.
   const { q, sort, perPage } = search;
   return (
@@ -51,11 +51,11 @@ export const SummaryCards = memo(function SummaryCards({ search }: { search: Inv
               <Link
                 to="/apps/invoice/list"
                 // Pressing the tile of the shown group shows all invoices again.
-                search={{ q, sort, perPage, ...toGroupSearch(group === current ? undefined : group) }}
+                search={{ q, sort, perPage, ...toGroupSearch(group === currentGroup ? undefined : group) }}
                 // Set aria-current by hand. The router compares all search params, but the active card depends only on
                 // the filters.
                 activeOptions={{ exact: true, explicitUndefined: true }}
-                aria-current={group === current ? "page" : undefined}
+                aria-current={group === currentGroup ? "page" : undefined}
                 resetScroll={false}
                 preload={false}
                 className={`${className} aria-[current=page]:border-accent aria-[current=page]:ring-1 aria-[current=page]:ring-inset aria-[current=page]:ring-accent`}

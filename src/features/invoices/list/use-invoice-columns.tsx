@@ -16,13 +16,14 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
   const { language } = i18n;
   return useMemo(() => {
     const today = toLocalDay(new Date());
-    const day = (text: string) => <span className="whitespace-nowrap">{formatDay(text, language)}</span>;
-    const amounts = (getAmount: (invoice: ListedInvoice) => number) => {
-      const printed = (invoice: ListedInvoice) => formatMoney(getAmount(invoice), language, invoice.currency);
+    const renderDay = (text: string) => <span className="whitespace-nowrap">{formatDay(text, language)}</span>;
+    const buildAmountColumn = (getAmount: (invoice: ListedInvoice) => number) => {
+      const formatInvoiceAmount = (invoice: ListedInvoice) =>
+        formatMoney(getAmount(invoice), language, invoice.currency);
       const cell = (invoice: ListedInvoice) => (
-        <span className="whitespace-nowrap tabular-nums">{printed(invoice)}</span>
+        <span className="whitespace-nowrap tabular-nums">{formatInvoiceAmount(invoice)}</span>
       );
-      return { cell, exportValue: getAmount, printText: printed };
+      return { cell, exportValue: getAmount, printText: formatInvoiceAmount };
     };
     return [
       {
@@ -67,7 +68,7 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
       {
         id: "issuedDate",
         title: t("form.issued"),
-        cell: ({ issuedDate }) => day(issuedDate),
+        cell: ({ issuedDate }) => renderDay(issuedDate),
         exportValue: ({ issuedDate }) => issuedDate,
         printText: ({ issuedDate }) => formatDate(issuedDate, language),
         isSortable: true,
@@ -75,7 +76,7 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
       {
         id: "dueDate",
         title: t("form.due"),
-        cell: ({ dueDate }) => day(dueDate),
+        cell: ({ dueDate }) => renderDay(dueDate),
         exportValue: ({ dueDate }) => dueDate,
         printText: ({ dueDate }) => formatDate(dueDate, language),
         isSortable: true,
@@ -83,14 +84,14 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
       {
         id: "total",
         title: t("form.total"),
-        ...amounts(({ total }) => total),
+        ...buildAmountColumn(({ total }) => total),
         isSortable: true,
         align: "end",
       },
       {
         id: "balance",
         title: t("list.balance"),
-        ...amounts((invoice) => getAmountDue(invoice) / 100),
+        ...buildAmountColumn((invoice) => getAmountDue(invoice) / 100),
         isSortable: true,
         align: "end",
       },

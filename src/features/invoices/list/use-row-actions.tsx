@@ -13,8 +13,8 @@ export function useRowActions() {
   const { t } = useTranslation("invoices");
   const navigate = useNavigate();
   const { setStatus, duplicate } = useInvoiceActions();
-  const { statusActions, dialog: payment } = useStatusActions();
-  const { remove, dialog: deletion } = useInvoiceDeletion();
+  const { statusActions, dialog: paymentDialog } = useStatusActions();
+  const { remove, dialog: deletionDialog } = useInvoiceDeletion();
   const [canAdd, canChange, canDelete] = [
     useCan("create", "Invoice"),
     useCan("update", "Invoice"),
@@ -55,19 +55,21 @@ export function useRowActions() {
         () => void toast.error(t("failed.action")),
       );
     const mark = (status: InvoiceStatus) => () => withCurrentInvoices((invoices) => setStatus(invoices, status));
-    const removeAll = () => withCurrentInvoices((invoices) => remove(invoices, { onDone: clear }));
+    const removeSelected = () => withCurrentInvoices((invoices) => remove(invoices, { onDone: clear }));
     return [
       ...onlyIf(canChange, [
         { id: "sent", label: t("status.to.Sent"), icon: Send, run: mark("Sent") },
         { id: "paid", label: t("status.to.Paid"), icon: CircleCheck, run: mark("Paid") },
       ]),
-      ...onlyIf(canDelete, [{ id: "delete", label: t("list.delete"), icon: Trash2, isDanger: true, run: removeAll }]),
+      ...onlyIf(canDelete, [
+        { id: "delete", label: t("list.delete"), icon: Trash2, isDanger: true, run: removeSelected },
+      ]),
     ];
   };
   const dialog = (
     <>
-      {payment}
-      {deletion}
+      {paymentDialog}
+      {deletionDialog}
     </>
   );
   return { rowActions, bulkActions, dialog };

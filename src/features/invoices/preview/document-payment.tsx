@@ -22,7 +22,7 @@ interface DocumentPaymentProps {
 
 const IBAN = /^[A-Z]{2}\d{2}/;
 /** Puts a space after every four characters of an IBAN. Returns other account numbers unchanged. */
-const groupDigits = (iban: string) => (IBAN.test(iban) ? iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ") : iban);
+const groupIban = (iban: string) => (IBAN.test(iban) ? iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ") : iban);
 
 /** Shows bank details and, for amounts in baht, a PromptPay QR code. */
 export function DocumentPayment({ invoice, amounts, payment, currency, language }: DocumentPaymentProps) {
@@ -33,7 +33,7 @@ export function DocumentPayment({ invoice, amounts, payment, currency, language 
   }
   const details = [
     [t("document.bank"), payment.bankName],
-    [t(IBAN.test(payment.iban) ? "document.iban" : "document.account"), groupDigits(payment.iban)],
+    [t(IBAN.test(payment.iban) ? "document.iban" : "document.account"), groupIban(payment.iban)],
     [t("document.swift"), payment.swiftCode],
     // Payments in baht come from Thailand, so the bank's country is omitted.
     ...(currency === "THB" ? [] : [[t("document.country"), country(payment.country)]]),
@@ -72,18 +72,18 @@ interface PromptPayCodeProps extends Pick<DocumentPaymentProps, "invoice" | "lan
   amountDue: number;
 }
 
-/** Says that there is no code for a draft or for the amount, if so. */
+/** A text replaces the code of a draft, or of an amount that PromptPay does not accept. */
 function PromptPayCode({ invoice, amountDue, language }: PromptPayCodeProps) {
   const { t, money } = useDocumentTranslation(language);
-  const page = useTranslation("invoices");
+  const pageTranslation = useTranslation("invoices");
   // A draft can still change, so nobody should pay it.
   if (invoice.invoiceStatus === "Draft") return <p className="text-sm text-muted">{t("document.draftNoQr")}</p>;
   const payload = buildPromptPayPayload(brand.promptPayId, amountDue);
   if (!payload) return <p className="text-sm">{t("document.notForQr")}</p>;
   const copy = () =>
     navigator.clipboard.writeText(payload).then(
-      () => toast(page.t("preview.document.codeCopied")),
-      () => toast.error(page.t("preview.document.codeNotCopied"), { description: payload }),
+      () => toast(pageTranslation.t("preview.document.codeCopied")),
+      () => toast.error(pageTranslation.t("preview.document.codeNotCopied"), { description: payload }),
     );
   return (
     <div className="flex items-center gap-3">
@@ -102,7 +102,7 @@ function PromptPayCode({ invoice, amountDue, language }: PromptPayCodeProps) {
         <p className="text-xs text-muted">{t("document.qrHelp")}</p>
         <Button variant="ghost" size="sm" className="-ms-2 mt-1 print:hidden" onClick={() => void copy()}>
           <Copy aria-hidden />
-          <span lang={page.i18n.language}>{page.t("preview.document.copyCode")}</span>
+          <span lang={pageTranslation.i18n.language}>{pageTranslation.t("preview.document.copyCode")}</span>
         </Button>
       </div>
     </div>

@@ -7,7 +7,7 @@ import { useDocumentTranslation } from "./use-document-translation.ts";
 
 const statusTones = { paid: "good", draft: "muted", partial: "attention", overdue: "bad", cancelled: "bad" } as const;
 
-/** Undefined for none, as on a sent invoice that is not yet due. */
+/** Returns undefined if the document gets no status label, such as for a sent invoice that is not yet due. */
 export function getDocumentStatus(
   invoice: Pick<Invoice, "invoiceStatus" | "balance" | "dueDate" | "cancelledAt">,
   today = toLocalDay(new Date()),

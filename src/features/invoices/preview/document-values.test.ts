@@ -59,7 +59,7 @@ test("getDocumentAmounts returns a negative balance if the client paid too much"
   expect(getDocumentAmounts({ ...invoice, balance: "-$205" })).toMatchObject({ balance: -20_500, paid: 128_718 });
 });
 
-test("getDocumentAmounts includes a tax that the prices include in the total", () => {
+test("getDocumentAmounts does not add the tax to the total if the prices include it", () => {
   const { subtotal, discount, tax, total } = getDocumentAmounts({ ...invoice, total: 1_011.38, isTaxIncluded: true });
   expect([subtotal - discount, tax, total]).toEqual([101_138, 6_617, 101_138]);
 });

@@ -5,8 +5,8 @@ import { getIncludedTax, toCents } from "../../../lib/money.ts";
 import type { DocumentLine } from "../../../ui/document/document-items.tsx";
 
 const FORBIDDEN_CHARACTERS = /[\\/:*?"<>|\p{C}]+/gu;
-const MAX_CHARACTERS = 80;
-const graphemes = new Intl.Segmenter("th", { granularity: "grapheme" });
+const MAX_NAME_GRAPHEMES = 80;
+const graphemeSegmenter = new Intl.Segmenter("th", { granularity: "grapheme" });
 
 /**
  * The document's file name without extension: the invoice number and the company or the client's name. Cuts a long name
@@ -19,10 +19,10 @@ export function getDocumentName({ id, client }: Pick<Invoice, "id" | "client">):
     .replace(/\s+/g, " ")
     .trim();
   const name = `${formatInvoiceNumber(id)} ${clientName}`;
-  const characters = [...graphemes.segment(name)].map(({ segment }) => segment);
+  const characters = [...graphemeSegmenter.segment(name)].map(({ segment }) => segment);
   // Remove trailing dots and spaces, because Windows cannot open files whose names end with them.
   return characters
-    .slice(0, MAX_CHARACTERS)
+    .slice(0, MAX_NAME_GRAPHEMES)
     .join("")
     .replace(/[. ]+$/, "");
 }
@@ -46,10 +46,10 @@ export function getDocumentAmounts(invoice: Invoice) {
   const subtotal = lines.reduce((sum, { price }) => sum + price, 0);
   const discount = invoice.items.length > 0 ? toCents(invoice.discount) : 0;
   const balance = parseBalance(invoice.balance) ?? 0;
-  // Calculate a tax that is added from the invoice's total, which is rounded, and not from the tax rate. So subtotal,
-  // discount and tax always add up to the total.
+  // A tax on top of the prices is the rest of the rounded total, not computed from the rate: so the amounts add up
+  // exactly.
   const tax = invoice.isTaxIncluded ? getIncludedTax(total, invoice.taxRate) : total - (subtotal - discount);
-  // The balance of a cancelled invoice contains a credit of the total.
+  // Cancelling credits the total, so the balance of a cancelled invoice is minus what was paid.
   const paid = invoice.cancelledAt === undefined ? total - balance : 0 - balance;
   return { lines, subtotal, discount, tax, total, paid, balance };
 }

@@ -30,7 +30,7 @@ const isEmailAddress = (text: string): boolean => v.is(address, text);
 const emailFields = v.pick(emailInput, ["to", "cc", "subject", "message"]).entries;
 
 export function createEmailSchema(t: TFunction<"invoices">) {
-  const addressList = (schema: v.GenericSchema) =>
+  const buildAddressListSchema = (schema: v.GenericSchema) =>
     v.pipe(
       v.array(v.string()),
       v.check(
@@ -47,20 +47,24 @@ export function createEmailSchema(t: TFunction<"invoices">) {
         t("preview.send.tooMany"),
       ),
     );
-  const requiredText = (message: string) =>
+  const buildRequiredTextSchema = (message: string) =>
     v.pipe(
       v.string(),
       v.check((text) => text.trim() !== "", message),
     );
   return v.object({
-    to: v.pipe(v.array(v.string()), v.minLength(1, t("preview.send.noRecipient")), addressList(emailFields.to)),
-    cc: addressList(emailFields.cc),
+    to: v.pipe(
+      v.array(v.string()),
+      v.minLength(1, t("preview.send.noRecipient")),
+      buildAddressListSchema(emailFields.to),
+    ),
+    cc: buildAddressListSchema(emailFields.cc),
     subject: v.pipe(
-      requiredText(t("preview.send.noSubject")),
+      buildRequiredTextSchema(t("preview.send.noSubject")),
       v.check((text) => v.is(emailFields.subject, text), t("preview.send.longSubject")),
     ),
     message: v.pipe(
-      requiredText(t("preview.send.noMessage")),
+      buildRequiredTextSchema(t("preview.send.noMessage")),
       v.check((text) => v.is(emailFields.message, textToHtml(text)), t("preview.send.longMessage")),
     ),
   });

@@ -22,7 +22,7 @@ interface InvoiceDocumentProps {
 
 export function InvoiceDocument({ invoice, payment, language }: InvoiceDocumentProps) {
   const { t } = useDocumentTranslation(language);
-  const english = useDocumentTranslation("en");
+  const englishTranslation = useDocumentTranslation("en");
   const amounts = getDocumentAmounts(invoice);
   const { currency } = invoice;
   const number = formatInvoiceNumber(invoice.id);
@@ -31,7 +31,7 @@ export function InvoiceDocument({ invoice, payment, language }: InvoiceDocumentP
       <DocumentHeader
         language={language}
         title={t("document.title")}
-        englishTitle={english.t("document.title")}
+        englishTitle={englishTranslation.t("document.title")}
         number={number}
         texts={{ phone: (phone) => t("document.phone", { phone }), taxId: (id) => t("document.taxId", { id }) }}
       >
@@ -102,32 +102,32 @@ interface InvoiceTotalsProps {
 function InvoiceTotals({ invoice, amounts, language }: InvoiceTotalsProps) {
   const { t, money, number } = useDocumentTranslation(language);
   const { currency, isTaxIncluded = false } = invoice;
-  const amount = (cents: number) => money(cents, currency);
+  const formatAmount = (cents: number) => money(cents, currency);
   const rate = number(invoice.taxRate);
   const hasTax = amounts.tax > 0;
-  const isSimple = amounts.discount === 0 && (!hasTax || isTaxIncluded);
-  const steps = [
-    ...(isSimple ? [] : [[t("document.subtotal"), amount(amounts.subtotal)] as const]),
-    ...(amounts.discount > 0 ? [[t("document.discount"), amount(-amounts.discount)] as const] : []),
-    ...(hasTax && !isTaxIncluded ? [[t("document.tax", { rate }), amount(amounts.tax)] as const] : []),
+  const hidesSubtotal = amounts.discount === 0 && (!hasTax || isTaxIncluded);
+  const rowsBeforeTotal = [
+    ...(hidesSubtotal ? [] : [[t("document.subtotal"), formatAmount(amounts.subtotal)] as const]),
+    ...(amounts.discount > 0 ? [[t("document.discount"), formatAmount(-amounts.discount)] as const] : []),
+    ...(hasTax && !isTaxIncluded ? [[t("document.tax", { rate }), formatAmount(amounts.tax)] as const] : []),
   ];
-  const includedTax = [
-    [t("document.beforeTax"), amount(amounts.total - amounts.tax)],
-    [t("document.includedTax", { rate }), amount(amounts.tax)],
+  const includedTaxRows = [
+    [t("document.beforeTax"), formatAmount(amounts.total - amounts.tax)],
+    [t("document.includedTax", { rate }), formatAmount(amounts.tax)],
   ] as const;
-  const rest = [
-    ...(hasTax && isTaxIncluded ? includedTax : []),
-    ...(amounts.paid !== 0 ? [[t("document.paid"), amount(amounts.paid)] as const] : []),
+  const rowsAfterTotal = [
+    ...(hasTax && isTaxIncluded ? includedTaxRows : []),
+    ...(amounts.paid !== 0 ? [[t("document.paid"), formatAmount(amounts.paid)] as const] : []),
     amounts.balance < 0
-      ? ([t(invoice.cancelledAt ? "document.refund" : "document.credit"), amount(-amounts.balance)] as const)
-      : ([t("document.balance"), <strong key="due">{amount(amounts.balance)}</strong>] as const),
+      ? ([t(invoice.cancelledAt ? "document.refund" : "document.credit"), formatAmount(-amounts.balance)] as const)
+      : ([t("document.balance"), <strong key="due">{formatAmount(amounts.balance)}</strong>] as const),
   ];
   return (
     <DocumentTotals
       inWords={[t("document.inWords"), toAmountInWords(amounts.total, currency, language)]}
-      steps={steps}
-      total={[t("document.total"), amount(amounts.total)]}
-      rest={rest}
+      steps={rowsBeforeTotal}
+      total={[t("document.total"), formatAmount(amounts.total)]}
+      rest={rowsAfterTotal}
     />
   );
 }

@@ -28,7 +28,7 @@ export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts
   const canChange = useCan("update", "Invoice");
   const canCopy = useCan("create", "Invoice");
   const canDelete = useCan("delete", "Invoice");
-  const canUseClipboard = useCan("create", "Email");
+  const canSendEmail = useCan("create", "Email");
   const { remove, dialog } = useInvoiceDeletion();
   // Leave the page before deleting the invoice; otherwise the page would say “not found”.
   const onBeforeDelete = () => navigate({ to: "/apps/invoice/list", search: getLastListSearch() });
@@ -40,7 +40,7 @@ export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts
     >
       <BalanceSummary invoice={invoice} amounts={amounts} />
       <div className="grid grid-cols-4 gap-2 xl:grid-cols-2 *:w-full">
-        {canUseClipboard && (
+        {canSendEmail && (
           <Link
             to="/apps/invoice/preview/$id"
             params={params}
@@ -132,9 +132,9 @@ function LanguageSwitch() {
 function BalanceSummary({ invoice, amounts }: { invoice: Invoice; amounts: DocumentAmounts }) {
   const { t, i18n } = useTranslation("invoices");
   const isCancelled = invoice.cancelledAt !== undefined;
-  const negative = isCancelled ? "refund" : "credit";
-  const zero = isCancelled ? "cancelled" : "settled";
-  const label = amounts.balance > 0 ? "due" : amounts.balance < 0 ? negative : zero;
+  const negativeLabel = isCancelled ? "refund" : "credit";
+  const zeroLabel = isCancelled ? "cancelled" : "settled";
+  const label = amounts.balance > 0 ? "due" : amounts.balance < 0 ? negativeLabel : zeroLabel;
   const amount = amounts.balance === 0 ? amounts.total : Math.abs(amounts.balance);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 xl:flex-col xl:items-stretch">

@@ -20,7 +20,7 @@ import { useDocumentTranslation } from "./use-document-translation.ts";
 import { usePreviewSearchParams } from "./use-preview-search-params.ts";
 import { useSendInvoice } from "./use-send-invoice.ts";
 
-const ADDRESS_LENGTH = 200;
+const MAX_ADDRESS_LENGTH = 200;
 const MAX_ADDRESSES = 100;
 
 interface SendDrawerProps {
@@ -32,7 +32,7 @@ interface SendDrawerProps {
 /** The form starts with a complete message. */
 export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
   const { t } = useTranslation("invoices");
-  const { updateSearch: changeAddress } = usePreviewSearchParams();
+  const { updateSearch } = usePreviewSearchParams();
   const draftKey = `invoice-mail:${invoice.id}:${language}`;
   const form = useDraftForm({
     draftKey,
@@ -44,7 +44,7 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
   // The form state holds only the error's key. Translate it here, so that the message changes with the language.
   const sendError = form.formState.errors.root?.type as "full" | "failed" | undefined;
   const send = useSendInvoice(invoice);
-  const close = (ignoreBlocker = false) => void changeAddress({ open: undefined }, { ignoreBlocker });
+  const close = (ignoreBlocker = false) => void updateSearch({ open: undefined }, { ignoreBlocker });
   const submit = form.handleSubmit(async (values) => {
     const changes = form.getChanges();
     // When the user undoes the sending, store the edited text as a draft again.
@@ -61,7 +61,7 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
     form.deleteDraft();
     close(true);
   });
-  const addressInput = (name: "to" | "cc") => (
+  const renderAddressInput = (name: "to" | "cc") => (
     <Controller
       control={control}
       name={name}
@@ -73,7 +73,7 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
           removeLabel={(address) => t("preview.send.remove", { address })}
           tags={field.value}
           suggestions={[]}
-          maxLength={ADDRESS_LENGTH}
+          maxLength={MAX_ADDRESS_LENGTH}
           maxTags={MAX_ADDRESSES}
           getTagLabel={(address) => address}
           error={fieldState.error?.message}
@@ -92,8 +92,8 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
       onSubmit={() => submit()}
       onClose={() => close()}
     >
-      {addressInput("to")}
-      {addressInput("cc")}
+      {renderAddressInput("to")}
+      {renderAddressInput("cc")}
       <FormTextField control={control} name="subject" label={t("preview.send.subject")} lang={language} isRequired />
       <FormTextField
         control={control}

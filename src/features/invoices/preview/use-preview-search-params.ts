@@ -11,8 +11,8 @@ export function usePreviewSearchParams() {
   const { i18n } = useTranslation();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const page: Language = isLanguage(i18n.language) ? i18n.language : "en";
+  const pageLanguage: Language = isLanguage(i18n.language) ? i18n.language : "en";
   const updateSearch = (part: Partial<PreviewSearch>, { replace = false, ignoreBlocker = false } = {}) =>
     navigate({ search: (previous) => ({ ...previous, ...part }), replace, ignoreBlocker, resetScroll: false });
-  return { id: parseId(route.useParams().id), search, language: search.lang ?? page, updateSearch };
+  return { id: parseId(route.useParams().id), search, language: search.lang ?? pageLanguage, updateSearch };
 }

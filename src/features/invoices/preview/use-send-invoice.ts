@@ -18,8 +18,8 @@ const getDocumentSize = () => new Blob([document.querySelector("[data-document]"
  */
 export function useSendInvoice(invoice: Invoice) {
   const { t } = useTranslation("invoices");
-  const sending = useEndpointMutation(sendEmail);
-  const emailUpdate = useEndpointMutation(updateEmails);
+  const send = useEndpointMutation(sendEmail);
+  const update = useEndpointMutation(updateEmails);
   const setStatuses = useEndpointMutation(setInvoiceStatuses);
   const number = formatInvoiceNumber(invoice.id);
   const toRecipient = (email: string) => ({
@@ -36,12 +36,12 @@ export function useSendInvoice(invoice: Invoice) {
   };
 
   const undo = async (emailId: number, before: InvoiceStatusChange[]) => {
-    await emailUpdate.mutateAsync({ body: { emailIds: [emailId], dataToUpdate: { folder: "trash" } } });
+    await update.mutateAsync({ body: { emailIds: [emailId], dataToUpdate: { folder: "trash" } } });
     if (before.length > 0) await setStatuses.mutateAsync({ body: { invoices: before } });
   };
 
   return async (values: EmailValues, onUndo: () => void): Promise<void> => {
-    const { email } = await sending.mutateAsync({
+    const { email } = await send.mutateAsync({
       body: {
         email: {
           to: values.to.map(toRecipient),
@@ -52,12 +52,12 @@ export function useSendInvoice(invoice: Invoice) {
         },
       },
     });
-    const before = await markAsSent().catch(() => {
+    const previousStatuses = await markAsSent().catch(() => {
       toast.error(t("preview.send.statusFailed"));
       return [];
     });
     offerUndo(t("preview.send.sent", { number, to: values.to.join(", ") }), t("undo"), async () => {
-      await undo(email.id, before);
+      await undo(email.id, previousStatuses);
       onUndo();
     });
   };

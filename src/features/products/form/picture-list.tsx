@@ -10,7 +10,7 @@ import { useAddProductPictures } from "./use-add-product-pictures.ts";
 import { useMovableList } from "./use-movable-list.ts";
 import type { ProductFormState } from "./use-product-form.ts";
 
-const toolClass = "size-7 min-w-7 disabled:opacity-(--disabled-opacity)";
+const toolButtonClass = "size-7 min-w-7 disabled:opacity-(--disabled-opacity)";
 
 const moveItem = <T,>(items: readonly T[], from: number, to: number): T[] =>
   items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
@@ -27,7 +27,7 @@ export function PictureList({ form }: { form: ProductFormState }) {
   const { list, addButton, announcement, focusItem, onMoved } = useMovableList(paths.length);
   const input = useRef<HTMLInputElement>(null);
   const { isOver, dropProps } = useFileDrop(add);
-  const [dragged, setDragged] = useState<number>();
+  const [draggedIndex, setDraggedIndex] = useState<number>();
   usePastedPictures(add);
 
   const moveTo = (from: number, to: number) => {
@@ -65,17 +65,17 @@ export function PictureList({ form }: { form: ProductFormState }) {
                 draggable
                 onDragStart={(event) => {
                   event.dataTransfer.effectAllowed = "move";
-                  setDragged(index);
+                  setDraggedIndex(index);
                 }}
-                onDragEnd={() => setDragged(undefined)}
-                onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+                onDragEnd={() => setDraggedIndex(undefined)}
+                onDragOver={(event) => draggedIndex !== undefined && event.preventDefault()}
                 onDrop={(event) => {
-                  if (dragged === undefined) return;
+                  if (draggedIndex === undefined) return;
                   event.preventDefault();
-                  setPaths(moveItem(getPaths(), dragged, index));
-                  setDragged(undefined);
+                  setPaths(moveItem(getPaths(), draggedIndex, index));
+                  setDraggedIndex(undefined);
                 }}
-                className={`cursor-grab overflow-hidden rounded-xl border border-border bg-surface ${dragged === index ? "opacity-50" : ""}`}
+                className={`cursor-grab overflow-hidden rounded-xl border border-border bg-surface ${draggedIndex === index ? "opacity-50" : ""}`}
               >
                 <div className="relative">
                   <img
@@ -99,7 +99,7 @@ export function PictureList({ form }: { form: ProductFormState }) {
                     variant="secondary"
                     size="sm"
                     isIconOnly
-                    className={toolClass}
+                    className={toolButtonClass}
                   >
                     <ArrowLeft className="rtl:rotate-180" aria-hidden />
                   </Button>
@@ -111,7 +111,7 @@ export function PictureList({ form }: { form: ProductFormState }) {
                     variant="secondary"
                     size="sm"
                     isIconOnly
-                    className={toolClass}
+                    className={toolButtonClass}
                   >
                     <ArrowRight className="rtl:rotate-180" aria-hidden />
                   </Button>
@@ -122,7 +122,7 @@ export function PictureList({ form }: { form: ProductFormState }) {
                     variant="secondary"
                     size="sm"
                     isIconOnly
-                    className={toolClass}
+                    className={toolButtonClass}
                   >
                     <X aria-hidden />
                   </Button>

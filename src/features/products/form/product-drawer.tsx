@@ -29,16 +29,16 @@ export function ProductDrawer({ productId, onClose, onSaved }: ProductDrawerProp
   const isNew = productId === "new";
   const { data: product, error } = useFreshQuery(productRecordQuery(isNew ? 0 : productId), !isNew);
   const isDeleted = error instanceof CallError && error.status === 404;
-  // Without a loaded product, a deleted product's form opens only for what the user had typed before a reload.
+  // The form of a deleted product opens without its data only if a draft holds what the user typed before a reload.
   const hasDraft = isDeleted && readDraft(getDraftKey(productId), productDraftSchema) !== null;
-  const isOver = error !== null && !product && !hasDraft;
+  const hasFailed = error !== null && !product && !hasDraft;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: run the effect only when loading has failed
   useEffect(() => {
-    if (!isOver) return;
+    if (!hasFailed) return;
     toast.error(t(getErrorKey(error)));
     onClose();
-  }, [isOver]);
+  }, [hasFailed]);
 
   if (!isNew && !product && !hasDraft) return null;
   return (

@@ -18,7 +18,7 @@ interface FieldsProps {
   form: ProductFormState;
 }
 
-const languageNames = { en: "form.english", th: "form.thai" } as const;
+const languageNameKeys = { en: "form.english", th: "form.thai" } as const;
 
 /** Both languages are side by side, or tabs on phones. */
 export function TextFields({ form }: FieldsProps) {
@@ -26,19 +26,19 @@ export function TextFields({ form }: FieldsProps) {
   const isWide = useMediaQuery("(min-width: 40rem)");
   const [language, setLanguage] = useState<Language>(toLanguage(i18n.language));
   const { errors, submitCount } = form.formState;
-  const invalid = languages.filter((each) => errors.name?.[each] || errors.description?.[each]);
+  const invalidLanguages = languages.filter((each) => errors.name?.[each] || errors.description?.[each]);
   // Show the tab with the invalid field after each attempt to save.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the tab must not bring the invalid one back
   useEffect(() => {
-    const [first] = invalid;
-    if (submitCount > 0 && first && !invalid.includes(language)) setLanguage(first);
-  }, [submitCount, invalid.length]);
+    const [first] = invalidLanguages;
+    if (submitCount > 0 && first && !invalidLanguages.includes(language)) setLanguage(first);
+  }, [submitCount, invalidLanguages.length]);
   if (isWide)
     return (
       <div className="grid grid-cols-2 gap-4">
         {languages.map((each) => (
           <fieldset key={each} className="flex min-w-0 flex-col gap-4">
-            <legend className="mb-2 text-sm font-semibold text-foreground">{t(languageNames[each])}</legend>
+            <legend className="mb-2 text-sm font-semibold text-foreground">{t(languageNameKeys[each])}</legend>
             <LanguageFields form={form} language={each} />
           </fieldset>
         ))}
@@ -54,8 +54,10 @@ export function TextFields({ form }: FieldsProps) {
               id={each}
               className="-mb-px min-h-11 cursor-pointer border-b-2 border-transparent px-3 py-2 text-sm text-muted outline-none data-focus-visible:ring-2 data-focus-visible:ring-focus data-focus-visible:ring-inset data-selected:border-accent data-selected:font-medium data-selected:text-foreground"
             >
-              {t(languageNames[each])}
-              {invalid.includes(each) && <span className="ms-1.5 inline-block size-2 rounded-full bg-danger" />}
+              {t(languageNameKeys[each])}
+              {invalidLanguages.includes(each) && (
+                <span className="ms-1.5 inline-block size-2 rounded-full bg-danger" />
+              )}
             </Tab>
           ))}
         </TabList>
@@ -88,7 +90,7 @@ function LanguageFields({ form, language }: FieldsProps & { language: Language }
 export function DetailFields({ form }: FieldsProps) {
   const { t } = useTranslation("products");
   const { control } = form;
-  const amount = (name: "price" | "priceBefore" | "stock", help?: string) => (
+  const renderAmount = (name: "price" | "priceBefore" | "stock", help?: string) => (
     <FormTextField
       control={control}
       name={name}
@@ -99,7 +101,7 @@ export function DetailFields({ form }: FieldsProps) {
       inputClassName="tabular-nums"
     />
   );
-  const flag = (name: "hasFreeShipping" | "isHidden", label: string) => (
+  const renderFlag = (name: "hasFreeShipping" | "isHidden", label: string) => (
     <Controller
       control={control}
       name={name}
@@ -129,13 +131,13 @@ export function DetailFields({ form }: FieldsProps) {
         />
       </div>
       <div className="grid gap-4 sm:grid-cols-3">
-        {amount("price", t("form.priceHelp"))}
-        {amount("priceBefore", t("form.priceBeforeHelp"))}
-        {amount("stock")}
+        {renderAmount("price", t("form.priceHelp"))}
+        {renderAmount("priceBefore", t("form.priceBeforeHelp"))}
+        {renderAmount("stock")}
       </div>
       <div className="flex flex-wrap gap-x-6 gap-y-4 px-2 text-sm text-foreground">
-        <div className="flex">{flag("hasFreeShipping", t("form.freeShipping"))}</div>
-        <div className="flex">{flag("isHidden", t("form.isHidden"))}</div>
+        <div className="flex">{renderFlag("hasFreeShipping", t("form.freeShipping"))}</div>
+        <div className="flex">{renderFlag("isHidden", t("form.isHidden"))}</div>
       </div>
     </>
   );

@@ -5,18 +5,18 @@ import { type NewProduct, newProduct, type ProductRecord } from "../../../contra
 import { formatAmountInput, parseAmount, parseWholeNumber } from "../../../lib/parse-amount.ts";
 import { replaceSchemaMessages } from "../../../lib/with-messages.ts";
 
-const inBothLanguages = v.object({ en: v.string(), th: v.string() });
+const bilingualTextSchema = v.object({ en: v.string(), th: v.string() });
 
 const productValuesSchema = v.object({
-  name: inBothLanguages,
-  description: inBothLanguages,
+  name: bilingualTextSchema,
+  description: bilingualTextSchema,
   brand: v.string(),
   category: v.picklist(productCategories),
   price: v.string(),
   priceBefore: v.string(),
   stock: v.string(),
   hasFreeShipping: v.boolean(),
-  features: v.array(inBothLanguages),
+  features: v.array(bilingualTextSchema),
   images: v.array(v.string()),
   isHidden: v.boolean(),
 });
@@ -42,7 +42,7 @@ export const emptyProduct: ProductValues = {
 
 const formatPrice = (price: number | null) => (price === null ? "" : formatAmountInput(Math.round(price * 100), 2));
 
-/** Returns the default values for a new product. */
+/** Returns the values of a new product if `product` is undefined. */
 export const toFormValues = (product: ProductRecord | undefined): ProductValues =>
   product
     ? {
@@ -70,9 +70,9 @@ const validProductSchema = v.pipe(
   newProduct,
 ) as unknown as v.GenericSchema<ProductValues, NewProduct>;
 
-type T = TFunction<"products">;
+type ProductsT = TFunction<"products">;
 
-export function getFieldMessage(field: keyof NewProduct, t: T): string {
+export function getFieldMessage(field: keyof NewProduct, t: ProductsT): string {
   if (field === "category")
     return t("errors.category", { choices: productCategories.map((each) => t(`categories.${each}`)).join(", ") });
   if (field === "hasFreeShipping") return t("errors.hasFreeShipping", { yes: t("csv.yes"), no: t("csv.no") });
@@ -80,7 +80,7 @@ export function getFieldMessage(field: keyof NewProduct, t: T): string {
   return t(`errors.${field}`);
 }
 
-export const createProductSchema = (t: T) =>
+export const createProductSchema = (t: ProductsT) =>
   replaceSchemaMessages(validProductSchema, (issue) =>
     getFieldMessage((v.getDotPath(issue) ?? "name").split(".")[0] as keyof NewProduct, t),
   );

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Moves the focus after items of a list were moved, added or removed, and holds the text that tells screen readers where
- * an item is now. `count` is the number of items; `getTarget` returns the element to focus.
+ * Moves the focus after items of a list were moved, added or removed, and holds the text that tells screen readers
+ * where an item is now. `count` is the number of items.
  */
 export function useMovableList(count: number) {
   const list = useRef<HTMLUListElement>(null);
@@ -11,9 +11,8 @@ export function useMovableList(count: number) {
   const [target, setTarget] = useState<{ selector: string }>();
   useEffect(() => {
     if (!target) return;
-    // A moved item at the end of the list has a disabled button: use the other one.
-    const found = list.current?.querySelector<HTMLElement>(target.selector);
-    (found ?? addButton.current)?.focus();
+    const targetElement = list.current?.querySelector<HTMLElement>(target.selector);
+    (targetElement ?? addButton.current)?.focus();
   }, [target]);
   return {
     list,

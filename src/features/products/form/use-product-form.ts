@@ -42,9 +42,11 @@ export function useProductForm({ productId, product, isDeleted, onSaved }: Produ
   const { mutateAsync: undo } = useEndpointMutation(undoProductChanges);
 
   const saveChanges = async (id: number, values: NewProduct) => {
-    const changed = Object.keys(form.getChanges()) as (keyof NewProduct)[];
-    // A price is valid only together with the price before it was reduced.
-    const fields = changed.includes("price") ? [...new Set([...changed, "priceBefore" as const])] : changed;
+    const changedFields = Object.keys(form.getChanges()) as (keyof NewProduct)[];
+    // The contract compares a price with `priceBefore`, so send both.
+    const fields = changedFields.includes("price")
+      ? [...new Set([...changedFields, "priceBefore" as const])]
+      : changedFields;
     if (fields.length === 0) return;
     const change = Object.fromEntries(fields.map((field) => [field, values[field]]));
     const { products, before, after } = await update.mutateAsync({ body: { products: [{ id, ...change }] } });

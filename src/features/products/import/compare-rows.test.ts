@@ -11,13 +11,13 @@ import { compareProducts } from "./compare-rows.ts";
 import { csvColumnIds, formatCell } from "./csv-columns.ts";
 import { createLookups } from "./parse-cells.ts";
 
-let texts: TFunction<"products">[] = [];
+let tFunctions: TFunction<"products">[] = [];
 beforeAll(async () => {
   await i18next.init({
     resources: { en: { products: en }, th: { products: th } },
     interpolation: { escapeValue: false },
   });
-  texts = [i18next.getFixedT("en", "products"), i18next.getFixedT("th", "products")];
+  tFunctions = [i18next.getFixedT("en", "products"), i18next.getFixedT("th", "products")];
 });
 
 const lamp: ProductRecord = {
@@ -39,7 +39,7 @@ const lamp: ProductRecord = {
 const chair: ProductRecord = { ...lamp, id: 8, name: { en: "Chair", th: "เก้าอี้" }, priceBefore: null, features: [] };
 
 const exportCsv = (products: readonly ProductRecord[], language: 0 | 1) => {
-  const t = texts[language] as TFunction<"products">;
+  const t = tFunctions[language] as TFunction<"products">;
   return toCsv(
     products,
     csvColumnIds.map((id) => ({ title: t(`csv.${id}`), value: (product) => formatCell(id, product, t) })),
@@ -47,12 +47,12 @@ const exportCsv = (products: readonly ProductRecord[], language: 0 | 1) => {
 };
 
 async function compare(content: BlobPart, products: readonly ProductRecord[] = [lamp, chair]) {
-  const lookups = createLookups(texts);
-  const isKnownTitle = (title: string) => lookups.column(title) !== undefined;
+  const lookups = createLookups(tFunctions);
+  const isKnownTitle = (title: string) => lookups.findColumn(title) !== undefined;
   const table = await readTableFile(new Blob([content]), { isKnownTitle, maxRows: MAX_IMPORT_ROWS });
   if (typeof table === "string") return table;
   return compareProducts(
-    { ...table, columns: findColumns(table.titles, { findColumn: lookups.column }) },
+    { ...table, columns: findColumns(table.titles, { findColumn: lookups.findColumn }) },
     products,
     lookups,
   );
@@ -60,27 +60,30 @@ async function compare(content: BlobPart, products: readonly ProductRecord[] = [
 
 const noChanges = { errors: [], created: [], changed: [], unchangedCount: 0 };
 
-describe("compareRows", () => {
-  test.each([0, 1] as const)("an exported file changes nothing (language %s)", async (language) => {
+describe("compareProducts", () => {
+  test.each([0, 1] as const)("importing an exported file changes nothing (language %s)", async (language) => {
     expect(await compare(await exportCsv([lamp, chair], language))).toEqual({ ...noChanges, unchangedCount: 2 });
   });
 
-  test("an exported file changes nothing after a spreadsheet has rewritten numbers and line breaks", async () => {
+  test("importing an exported file changes nothing after a spreadsheet has rewritten numbers and line breaks", async () => {
     const csv = (await exportCsv([lamp], 0)).replace("1290.5", "1290.50").replaceAll("\n", "\r\n");
     expect(await compare(csv)).toEqual({ ...noChanges, unchangedCount: 1 });
   });
 
   test("a file with the English titles of version 0.5 is read like one with today's titles", async () => {
     const csv = await exportCsv([lamp], 0);
-    const former = csv.replace("Original price (baht)", "Price before (baht)").replace("Status", "State");
-    expect(await compare(former.replace("Visible", "Hidden").replace("1500", "1600"))).toMatchObject({
+    const formerCsv = csv.replace("Original price (baht)", "Price before (baht)").replace("Status", "State");
+    expect(await compare(formerCsv.replace("Visible", "Hidden").replace("1500", "1600"))).toMatchObject({
       changed: [{ change: { id: 7, priceBefore: 1600, isHidden: true }, columns: ["priceBefore", "isHidden"] }],
     });
   });
 
   test("a category under its Thai name of version 0.5 is read", async () => {
-    const former = (await exportCsv([{ ...lamp, category: "travel" }], 1)).replace("อุปกรณ์เดินทาง", "เดินทาง");
-    expect(await compare(former)).toMatchObject({ errors: [], changed: [{ change: { id: 7, category: "travel" } }] });
+    const formerCsv = (await exportCsv([{ ...lamp, category: "travel" }], 1)).replace("อุปกรณ์เดินทาง", "เดินทาง");
+    expect(await compare(formerCsv)).toMatchObject({
+      errors: [],
+      changed: [{ change: { id: 7, category: "travel" } }],
+    });
   });
 
   test("a changed cell becomes a change of only its field", async () => {
@@ -97,7 +100,7 @@ describe("compareRows", () => {
     });
   });
 
-  test("a changed price is sent with the price before, which depends on it", async () => {
+  test("a changed price is sent together with priceBefore, with which it is compared", async () => {
     expect(await compare("รหัสสินค้า;ราคา (บาท)\n7;๙๙๐")).toMatchObject({
       changed: [{ change: { id: 7, price: 990, priceBefore: 1500 }, columns: ["price"] }],
     });
@@ -115,7 +118,7 @@ describe("compareRows", () => {
     });
   });
 
-  test("compareRows names what is missing in a new row", async () => {
+  test("compareProducts reports every required cell that a new row lacks", async () => {
     expect(await compare("Name (English),Brand,Stock\nMug,Kadeen,4")).toMatchObject({
       created: [],
       errors: ["nameTh", "category", "price"].map((column) => ({ row: 2, column, reason: "required" })),
@@ -135,18 +138,18 @@ describe("compareRows", () => {
     ["Number,Stock\n99,1", { column: "id", reason: "unknownId", value: "99" }],
     ["Number,Stock\nseven,1", { column: "id", reason: "badId" }],
     ["Number,Stock\n7,1,2", { reason: "malformed" }],
-  ])("compareRows reports the error in %j", async (csv, error) => {
+  ])("compareProducts reports the error in %j", async (csv, error) => {
     expect(await compare(csv)).toMatchObject({ changed: [], errors: [{ row: 2, ...error }] });
   });
 
-  test("compareRows reports the second of two rows with the same number, and counts empty rows", async () => {
+  test("compareProducts reports the second of two rows with the same number, and its row number counts empty rows", async () => {
     expect(await compare("Number,Stock\n7,1\n\n7,2")).toMatchObject({
       changed: [{ row: 2 }],
       errors: [{ row: 4, column: "id", reason: "duplicate", otherRow: 2 }],
     });
   });
 
-  test("compareRows leaves out unknown columns and imports the others", async () => {
+  test("compareProducts leaves out unknown columns and imports the others", async () => {
     expect(await compare("Number,Colour of the sky,Stock\n7,blue,9")).toMatchObject({
       changed: [{ change: { stock: 9 } }],
     });
@@ -159,12 +162,12 @@ describe("compareRows", () => {
     ["sep=;\r\nNumber;Name (English);Stock\r\n1;Lamp;55\r\n2;Chair;60\r\n", 2],
     ["Number;Price (baht)\n1;1250,50\n2;1.250\n3;60,00", 3],
     ['Number\tPrice (baht)\n="001"\t"1,290.-"\n๒\t฿990\n3\t๑๐๐ บาท', 3],
-  ])("the cell %j changes %d products", async (csv, count) => {
+  ])("the file %j changes %d products", async (csv, count) => {
     const products = [1, 2, 3].map((id) => ({ ...lamp, id, priceBefore: null }));
     expect(await compare(csv, products)).toMatchObject({ errors: [], changed: { length: count } });
   });
 
-  test("compareRows compares 5,000 rows", { timeout: 20_000 }, async () => {
+  test("compareProducts compares 5,000 rows", { timeout: 20_000 }, async () => {
     const products = Array.from({ length: 5_000 }, (_, index) => ({ ...lamp, id: index + 1 }));
     const csv = await exportCsv(
       products.map((product) => ({ ...product, stock: 4 })),

@@ -50,7 +50,7 @@ export function compareProducts(
         const suffix = { en: "En", th: "Th" }[path.at(-1) ?? ""] ?? "";
         return csvColumnIds.filter((id) => csvFields[id] === field && id.endsWith(suffix));
       },
-      // A price is valid only together with the price before it was reduced.
+      // The contract compares a price with `priceBefore`, so send both.
       addDependents: (names) => (names.includes("price") ? [...new Set([...names, "priceBefore" as const])] : names),
     }),
   );

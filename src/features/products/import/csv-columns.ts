@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { NewProduct, ProductRecord } from "../../../contract/shop-products.ts";
 import type { CsvColumn } from "../../../ui/csv.ts";
 
-type T = TFunction<"products">;
+type ProductsT = TFunction<"products">;
 
 /** The columns of the CSV file, in order, with the field of a product that each one shows. */
 export const csvFields = {
@@ -28,7 +28,7 @@ export type CsvColumnId = keyof typeof csvFields;
 export const csvColumnIds = Object.keys(csvFields) as CsvColumnId[];
 
 /** As the export writes the cell. Lists have one item on each line. */
-export function formatCell(column: CsvColumnId, product: NewProduct & { id?: number }, t: T): string | number {
+export function formatCell(column: CsvColumnId, product: NewProduct & { id?: number }, t: ProductsT): string | number {
   switch (column) {
     case "id":
       return product.id ?? "";

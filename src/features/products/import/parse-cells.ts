@@ -7,9 +7,9 @@ import { type ParsedCells, splitLines, yesNoWords } from "../../../ui/table-impo
 import type { Cells } from "../../../ui/table-import/types.ts";
 import { type CsvColumnId, csvColumnIds } from "./csv-columns.ts";
 
-type T = TFunction<"products">;
+type ProductsT = TFunction<"products">;
 
-/** Texts in files that earlier versions exported, in the language whose texts have changed. */
+/** Column titles that earlier versions exported and that have changed since. */
 const formerTitles: readonly (readonly [string, CsvColumnId])[] = [
   ["Price before (baht)", "priceBefore"],
   ["State", "isHidden"],
@@ -25,26 +25,31 @@ const usualTitles: readonly (readonly [string, CsvColumnId])[] = [
 ];
 const formerCategories: readonly (readonly [string, NewProduct["category"]])[] = [["เดินทาง", "travel"]];
 
-/** Accepts the texts of all the given languages. */
-export function createLookups(texts: readonly T[]) {
-  const list = <V>(entries: (t: T) => readonly (readonly [string, V])[]) => texts.flatMap(entries);
+/** `tFunctions` has one function per language; the lookups accept the texts of all of them. */
+export function createLookups(tFunctions: readonly ProductsT[]) {
+  const listEntries = <V>(entries: (t: ProductsT) => readonly (readonly [string, V])[]) => tFunctions.flatMap(entries);
   return {
-    column: createTitleLookup([
-      ...list((t) => csvColumnIds.map((id) => [t(`csv.${id}`), id] as const)),
+    findColumn: createTitleLookup([
+      ...listEntries((t) => csvColumnIds.map((id) => [t(`csv.${id}`), id] as const)),
       ...formerTitles,
       ...usualTitles,
     ]),
-    category: createLookup([
-      ...list((t) => productCategories.map((each) => [t(`categories.${each}`), each] as const)),
+    findCategory: createLookup([
+      ...listEntries((t) => productCategories.map((each) => [t(`categories.${each}`), each] as const)),
       ...formerCategories,
     ]),
-    flag: createLookup([...list((t) => [[t("csv.yes"), true] as const, [t("csv.no"), false] as const]), ...yesNoWords]),
-    isHidden: createLookup(list((t) => [[t("states.hidden"), true] as const, [t("states.visible"), false] as const])),
+    findFlag: createLookup([
+      ...listEntries((t) => [[t("csv.yes"), true] as const, [t("csv.no"), false] as const]),
+      ...yesNoWords,
+    ]),
+    findIsHidden: createLookup(
+      listEntries((t) => [[t("states.hidden"), true] as const, [t("states.visible"), false] as const]),
+    ),
   };
 }
 export type Lookups = ReturnType<typeof createLookups>;
 
-/** Reports features of which one language has more. */
+/** Reports an error if a product has more features in one language than in the other. */
 export function parseCells(
   cells: Cells<CsvColumnId>,
   base: NewProduct,
@@ -57,7 +62,7 @@ export function parseCells(
   };
   const parsePrice = (text: string) => parseHundredths(text) / 100;
   const fields: Record<string, unknown> = {};
-  const set = (field: keyof NewProduct, column: CsvColumnId, parse: (text: string) => unknown) => {
+  const setField = (field: keyof NewProduct, column: CsvColumnId, parse: (text: string) => unknown) => {
     const text = cells.get(column);
     if (text !== undefined) fields[field] = parse(text.trim());
   };
@@ -66,14 +71,14 @@ export function parseCells(
   };
   setTexts("name", cells.get("nameEn"), cells.get("nameTh"));
   setTexts("description", cells.get("descriptionEn"), cells.get("descriptionTh"));
-  set("brand", "brand", (text) => text);
-  set("category", "category", (text) => lookups.category(text) ?? text);
-  set("price", "price", parsePrice);
-  set("priceBefore", "priceBefore", (text) => (text === "" ? null : parsePrice(text)));
-  set("stock", "stock", (text) => parsePrice(text));
-  set("hasFreeShipping", "hasFreeShipping", (text) => lookups.flag(text) ?? text);
-  set("isHidden", "isHidden", (text) => lookups.isHidden(text) ?? text);
-  set("images", "images", splitLines);
+  setField("brand", "brand", (text) => text);
+  setField("category", "category", (text) => lookups.findCategory(text) ?? text);
+  setField("price", "price", parsePrice);
+  setField("priceBefore", "priceBefore", (text) => (text === "" ? null : parsePrice(text)));
+  setField("stock", "stock", (text) => parsePrice(text));
+  setField("hasFreeShipping", "hasFreeShipping", (text) => lookups.findFlag(text) ?? text);
+  setField("isHidden", "isHidden", (text) => lookups.findIsHidden(text) ?? text);
+  setField("images", "images", splitLines);
   const en = cells.get("featuresEn");
   const th = cells.get("featuresTh");
   if (en !== undefined || th !== undefined) {

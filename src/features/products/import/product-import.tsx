@@ -33,7 +33,7 @@ export function ProductImport(props: ImportProps) {
     const lookups = createLookups(languages.map((each) => i18next.getFixedT(each, "products")));
     return {
       columns: csvColumnIds.map((id) => ({ id, title: t(`csv.${id}`) })),
-      findColumn: lookups.column,
+      findColumn: lookups.findColumn,
       maxRows: MAX_IMPORT_ROWS,
       compare: async (table) => compareProducts(table, await fetchAllProducts({}), lookups),
       describe: (product) => ({
@@ -44,8 +44,8 @@ export function ProductImport(props: ImportProps) {
       getErrorMessage,
       save: async (created, changed) => {
         const rows = [...created, ...changed];
-        const body = await send({ body: { rows } });
-        offerUndo(t("done.imported", { count: rows.length }), t("done.undo"), () => undo({ body }));
+        const undoBody = await send({ body: { rows } });
+        offerUndo(t("done.imported", { count: rows.length }), t("done.undo"), () => undo({ body: undoBody }));
       },
       getFailure: getImportFailure,
     };

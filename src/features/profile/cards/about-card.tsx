@@ -14,10 +14,10 @@ const AboutForm = lazyWithRetry(async () => (await import("./about-form.tsx")).A
 
 export function AboutCard({ details }: { details: ProfileDetails }) {
   const { t, i18n } = useTranslation("profile");
-  const { search, change } = useProfileSearch();
+  const { search, setSearch } = useProfileSearch();
   const canEdit = useCan("update", "Profile") && details.isOwn;
   const isEditing = canEdit && search.edit === "about";
-  const open = () => change({ edit: "about" });
+  const openForm = () => setSearch({ edit: "about" });
   return (
     <Card
       id="about"
@@ -25,7 +25,7 @@ export function AboutCard({ details }: { details: ProfileDetails }) {
       actions={
         canEdit &&
         !isEditing && (
-          <Button variant="ghost" size="sm" isIconOnly aria-label={t("about.edit")} onClick={open}>
+          <Button variant="ghost" size="sm" isIconOnly aria-label={t("about.edit")} onClick={openForm}>
             <Pencil aria-hidden />
           </Button>
         )
@@ -36,11 +36,11 @@ export function AboutCard({ details }: { details: ProfileDetails }) {
           <AboutForm
             key={i18n.language}
             details={details}
-            onClose={() => change({ edit: undefined }, { replace: true })}
+            onClose={() => setSearch({ edit: undefined }, { replace: true })}
           />
         </Suspense>
       ) : (
-        <AboutTexts details={details} onAdd={canEdit ? open : undefined} />
+        <AboutTexts details={details} onAdd={canEdit ? openForm : undefined} />
       )}
     </Card>
   );

@@ -6,7 +6,7 @@ import { Card } from "./card.tsx";
 /** Each photo opens large. */
 export function PhotosCard({ photos, isOwn }: Pick<ProfileDetails, "photos" | "isOwn">) {
   const { t } = useTranslation("profile");
-  const { change } = useProfileSearch();
+  const { setSearch } = useProfileSearch();
   if (photos.length === 0 && !isOwn) return null;
   return (
     <Card id="photos" title={t("photos.title")}>
@@ -19,7 +19,7 @@ export function PhotosCard({ photos, isOwn }: Pick<ProfileDetails, "photos" | "i
               <button
                 type="button"
                 aria-label={t("pictures.open", { name })}
-                onClick={() => change({ picture: `photo-${index + 1}` })}
+                onClick={() => setSearch({ picture: `photo-${index + 1}` })}
                 className="block aspect-square w-full cursor-zoom-in overflow-hidden rounded-lg bg-default outline-none focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-offset-2 focus-visible:ring-offset-surface"
               >
                 <img src={path} alt="" loading="lazy" decoding="async" className="size-full object-cover" />

@@ -24,7 +24,7 @@ export function PollCard({ polls }: { polls: readonly Poll[] }) {
 }
 
 /** How many voters' pictures an answer shows. */
-const VOTERS = 3;
+const MAX_SHOWN_VOTERS = 3;
 
 function PollQuestion({ poll: { id, name, result, youVoted, votedUser } }: { poll: Poll }) {
   const { t } = useTranslation("profile");
@@ -42,29 +42,29 @@ function PollQuestion({ poll: { id, name, result, youVoted, votedUser } }: { pol
       </legend>
       <div className="flex flex-col gap-2">
         {result.map(({ option, name: answer, votes, percent }) => {
-          const isOwn = option === youVoted;
+          const isOwnVote = option === youVoted;
           return (
             <button
               key={option}
               type="button"
-              aria-pressed={isOwn}
+              aria-pressed={isOwnVote}
               disabled={!canVote}
               onClick={() => vote(option)}
-              className={`relative isolate flex min-h-11 w-full items-center gap-2 overflow-hidden rounded-xl border px-3 py-1.5 text-start text-sm outline-none focus-visible:ring-2 focus-visible:ring-focus ${isOwn ? "border-accent" : "border-separator"} enabled:cursor-pointer enabled:hover:border-accent`}
+              className={`relative isolate flex min-h-11 w-full items-center gap-2 overflow-hidden rounded-xl border px-3 py-1.5 text-start text-sm outline-none focus-visible:ring-2 focus-visible:ring-focus ${isOwnVote ? "border-accent" : "border-separator"} enabled:cursor-pointer enabled:hover:border-accent`}
             >
               <span
                 aria-hidden
-                className={`absolute inset-y-0 start-0 -z-10 transition-[width] motion-reduce:transition-none ${isOwn ? "bg-accent-soft" : "bg-surface-secondary"}`}
+                className={`absolute inset-y-0 start-0 -z-10 transition-[width] motion-reduce:transition-none ${isOwnVote ? "bg-accent-soft" : "bg-surface-secondary"}`}
                 style={{ width: `${percent}%` }}
               />
-              <span dir="auto" className={`min-w-0 flex-1 wrap-anywhere ${isOwn ? "font-medium" : ""}`}>
+              <span dir="auto" className={`min-w-0 flex-1 wrap-anywhere ${isOwnVote ? "font-medium" : ""}`}>
                 {answer}
               </span>
-              {isOwn && <Check className="size-4 shrink-0 text-accent" aria-hidden />}
+              {isOwnVote && <Check className="size-4 shrink-0 text-accent" aria-hidden />}
               <span className="flex shrink-0 -space-x-1.5 rtl:space-x-reverse" aria-hidden>
                 {votedUser
                   .filter((voter) => voter.option === option)
-                  .slice(0, VOTERS)
+                  .slice(0, MAX_SHOWN_VOTERS)
                   .map(({ username, avatar }, index) => (
                     <PersonPicture
                       // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name

@@ -67,7 +67,8 @@ export function CommentForm({
     if (!isEmpty && !form.formState.isSubmitting) void save();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes text, Enter belongs to it. Safari ends the composition before the event, but says 229.
+    // While an input method composes text, Enter belongs to it. Safari ends the composition before this event, whose
+    // key code is then 229.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === "Enter" && !event.shiftKey && !isTouch) {
       event.preventDefault();

@@ -14,8 +14,8 @@ import { useProfileSearch } from "../use-profile-navigation.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { usePostActions } from "./use-post-actions.ts";
 
-/** Older comments open on demand. */
-const SHOWN = 2;
+/** Older comments are hidden until the user asks for them. */
+const MAX_SHOWN_COMMENTS = 2;
 
 interface CommentsProps {
   post: ListedPost;
@@ -32,22 +32,22 @@ export function Comments({ post, fieldRef }: CommentsProps) {
   const { comments } = post;
   const isEditing = comments.some(({ id }) => search.edit === `comment-${post.id}-${id}`);
   const [isOpen, setOpen] = useState(isEditing);
-  const hidden = isOpen ? 0 : Math.max(0, comments.length - SHOWN);
+  const hiddenCount = isOpen ? 0 : Math.max(0, comments.length - MAX_SHOWN_COMMENTS);
   return (
     // When a comment or its form disappears, this container gets the focus.
     <div tabIndex={-1} className="flex flex-col gap-3 outline-none">
-      {hidden > 0 && (
+      {hiddenCount > 0 && (
         <button
           type="button"
           onClick={() => setOpen(true)}
           className="min-h-6 self-start rounded-xs text-sm font-medium text-muted outline-none hover:underline focus-visible:ring-2 focus-visible:ring-focus"
         >
-          {t("comments.all", { count: hidden })}
+          {t("comments.all", { count: hiddenCount })}
         </button>
       )}
       {comments.length > 0 && (
         <ul aria-label={t("comments.title")} className="flex flex-col gap-3">
-          {comments.slice(hidden).map((comment) => (
+          {comments.slice(hiddenCount).map((comment) => (
             <Comment key={comment.id} post={post} comment={comment} />
           ))}
         </ul>
@@ -76,15 +76,15 @@ export function Comments({ post, fieldRef }: CommentsProps) {
 function Comment({ post, comment }: { post: ListedPost; comment: ListedComment }) {
   const { t } = useTranslation("profile");
   const actions = usePostActions();
-  const { search, change } = useProfileSearch();
+  const { search, setSearch } = useProfileSearch();
   const [canUpdate, canDelete] = [useCan("update", "Profile"), useCan("delete", "Profile")];
   const editKey = `comment-${post.id}-${comment.id}`;
   const item = useRef<HTMLLIElement>(null);
   const close = () => {
     if (item.current) focusContainer(item.current);
-    change({ edit: undefined }, { replace: true });
+    setSearch({ edit: undefined }, { replace: true });
   };
-  const start = comment.comment.slice(0, 40);
+  const shortText = comment.comment.slice(0, 40);
   return (
     <li ref={item} className="flex items-start gap-2">
       <PersonPicture person={comment.author} className="size-8 text-xs" />
@@ -116,9 +116,9 @@ function Comment({ post, comment }: { post: ListedPost; comment: ListedComment }
             {comment.isOwn && canUpdate && (
               <button
                 type="button"
-                aria-label={t("comments.editName", { text: start })}
+                aria-label={t("comments.editName", { text: shortText })}
                 className={textButtonClassName}
-                onClick={() => change({ edit: editKey })}
+                onClick={() => setSearch({ edit: editKey })}
               >
                 {t("comments.edit")}
               </button>
@@ -126,7 +126,7 @@ function Comment({ post, comment }: { post: ListedPost; comment: ListedComment }
             {comment.canDelete && canDelete && (
               <button
                 type="button"
-                aria-label={t("comments.deleteName", { text: start })}
+                aria-label={t("comments.deleteName", { text: shortText })}
                 className={textButtonClassName}
                 onClick={({ currentTarget }) => {
                   focusContainer(currentTarget);

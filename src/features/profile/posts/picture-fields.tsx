@@ -10,7 +10,7 @@ type Pictures = PostValues["pictures"];
 
 interface PictureFieldsProps {
   pictures: Pictures;
-  /** Undo needs the pictures later. */
+  /** Returns the current pictures: an undo runs after `pictures` has changed. */
   getPictures: () => Pictures;
   onChange: (pictures: Pictures) => void;
 }

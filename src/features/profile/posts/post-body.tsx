@@ -16,14 +16,14 @@ export function PostBody({ post }: { post: ListedPost }) {
   );
 }
 
-const MAX_LENGTH = 600;
-const MAX_LINES = 10;
+const MAX_SHOWN_LENGTH = 600;
+const MAX_SHOWN_LINES = 10;
 
 /** A long text is cut off until the user presses "See more". */
 function PostText({ text }: { text: string }) {
   const { t } = useTranslation("profile");
   const [isOpen, setOpen] = useState(false);
-  const isLong = text.length > MAX_LENGTH || text.split("\n").length > MAX_LINES;
+  const isLong = text.length > MAX_SHOWN_LENGTH || text.split("\n").length > MAX_SHOWN_LINES;
   return (
     <div>
       <p
@@ -47,24 +47,24 @@ function PostText({ text }: { text: string }) {
 }
 
 /** The lightbox has all pictures. */
-const SHOWN = 4;
+const MAX_SHOWN_PICTURES = 4;
 
 function PostPictures({ post }: { post: ListedPost }) {
   const { t } = useTranslation("profile");
-  const { change } = useProfileSearch();
+  const { setSearch } = useProfileSearch();
   const { pictures } = post;
   const count = pictures.length;
   return (
     <ul className={`-mx-5 grid gap-0.5 ${count > 1 ? "grid-cols-2" : ""}`}>
-      {pictures.slice(0, SHOWN).map(({ path, alt }, index) => {
+      {pictures.slice(0, MAX_SHOWN_PICTURES).map(({ path, alt }, index) => {
         const name = alt || t("pictures.number", { number: index + 1, count });
-        const hidden = index === SHOWN - 1 ? count - SHOWN : 0;
+        const hiddenCount = index === MAX_SHOWN_PICTURES - 1 ? count - MAX_SHOWN_PICTURES : 0;
         return (
           <li key={path} className={count === 3 && index === 0 ? "col-span-2" : ""}>
             <button
               type="button"
               aria-label={t("pictures.open", { name })}
-              onClick={() => change({ picture: `post-${post.id}-${index + 1}` })}
+              onClick={() => setSearch({ picture: `post-${post.id}-${index + 1}` })}
               className={`relative block w-full cursor-zoom-in overflow-hidden bg-default outline-none focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset ${count === 1 ? "max-h-120" : "aspect-[4/3]"}`}
             >
               <img
@@ -74,12 +74,12 @@ function PostPictures({ post }: { post: ListedPost }) {
                 decoding="async"
                 className={`size-full ${count === 1 ? "max-h-120 object-contain" : "object-cover"}`}
               />
-              {hidden > 0 && (
+              {hiddenCount > 0 && (
                 <span
                   aria-hidden
                   className="absolute inset-0 grid place-content-center bg-ink/70 text-2xl font-semibold text-ink-foreground"
                 >
-                  {t("pictures.more", { count: hidden })}
+                  {t("pictures.more", { count: hiddenCount })}
                 </span>
               )}
             </button>

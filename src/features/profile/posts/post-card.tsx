@@ -18,7 +18,7 @@ import { usePostActions } from "./use-post-actions.ts";
 /** The author can edit the post; the owner of the profile can delete it too. */
 export function PostCard({ post, onRemoved }: { post: ListedPost; onRemoved: () => void }) {
   const { t } = useTranslation("profile");
-  const { search, change } = useProfileSearch();
+  const { search, setSearch } = useProfileSearch();
   const actions = usePostActions();
   const getName = usePersonName();
   const [canUpdate, canDelete, canComment] = [
@@ -33,19 +33,22 @@ export function PostCard({ post, onRemoved }: { post: ListedPost; onRemoved: () 
   const article = useRef<HTMLElement>(null);
   const close = () => {
     article.current?.focus({ preventScroll: true });
-    change({ edit: undefined }, { replace: true });
+    setSearch({ edit: undefined }, { replace: true });
   };
   const menu = useActionMenu();
   const menuLabel = t("posts.actions", { name: getName(author) });
-  const edit = { id: "edit", label: t("posts.edit"), icon: Pencil, run: () => change({ edit: editKey }) };
-  const remove = {
+  const editAction = { id: "edit", label: t("posts.edit"), icon: Pencil, run: () => setSearch({ edit: editKey }) };
+  const removeAction = {
     id: "delete",
     label: t("posts.delete"),
     icon: Trash2,
     isDanger: true,
     run: () => void actions.remove(post).then(onRemoved),
   };
-  const menuActions = [...(isOwn && canUpdate ? [edit] : []), ...(post.canDelete && canDelete ? [remove] : [])];
+  const menuActions = [
+    ...(isOwn && canUpdate ? [editAction] : []),
+    ...(post.canDelete && canDelete ? [removeAction] : []),
+  ];
   return (
     <article
       ref={article}
@@ -137,18 +140,18 @@ export function PostCard({ post, onRemoved }: { post: ListedPost; onRemoved: () 
   );
 }
 
-/** Two names and the number of others, as far as names are known. */
+/** Two names and the number of others, or only the number of likes if a name is missing. */
 function LikeSummary({ post: { likes, youLiked, likedUsers } }: { post: ListedPost }) {
   const { t } = useTranslation("profile");
   const getName = usePersonName();
   if (likes === 0) return null;
   const names = [...(youLiked ? [t("likes.you")] : []), ...likedUsers.map(getName)];
   const [first = "", second = ""] = names;
-  const others = likes - 2;
+  const otherLikes = likes - 2;
   const getText = () => {
     if (first === "" || (likes > 1 && second === "")) return t("likes.count", { count: likes });
     if (likes === 1) return first;
-    return others > 0 ? t("likes.many", { first, second, count: others }) : t("likes.two", { first, second });
+    return otherLikes > 0 ? t("likes.many", { first, second, count: otherLikes }) : t("likes.two", { first, second });
   };
   return (
     <p className="flex min-w-0 items-center gap-2">

@@ -32,8 +32,8 @@ interface PostFormProps {
   onCancel?: () => void;
 }
 
-/** From this length, the form says how many characters are left. */
-const SHOW_REMAINING = 500;
+/** If fewer characters than this are left, the form says how many. */
+const MAX_SHOWN_REMAINING = 500;
 
 /** What the user typed survives a reload. */
 export function PostForm(props: PostFormProps) {
@@ -157,7 +157,7 @@ export function PostForm(props: PostFormProps) {
           <span role="status" className={`text-xs tabular-nums ${remaining < 0 ? "text-danger" : "text-muted"}`}>
             {remaining < 0
               ? t("posts.tooLong", { count: -remaining })
-              : remaining < SHOW_REMAINING && t("posts.characters", { count: remaining })}
+              : remaining < MAX_SHOWN_REMAINING && t("posts.characters", { count: remaining })}
           </span>
           {onCancel && (
             <Button

@@ -20,7 +20,7 @@ import { toPostValues } from "./post-values.ts";
 /** Newest first. */
 export function PostList({ details }: { details: ProfileDetails }) {
   const { t, i18n } = useTranslation("profile");
-  const { search, change } = useProfileSearch();
+  const { search, setSearch } = useProfileSearch();
   const username = useProfileUsername();
   const count = search.posts ?? POSTS_PER_PAGE;
   const { data, isError, refetch } = useQuery(profilePostsQuery(username, count, i18n.language));
@@ -47,7 +47,7 @@ export function PostList({ details }: { details: ProfileDetails }) {
           )}
           {data.total > data.posts.length && (
             <div className="flex flex-col items-center gap-2">
-              <Button variant="outline" onClick={() => change({ posts: count + POSTS_PER_PAGE }, { replace: true })}>
+              <Button variant="outline" onClick={() => setSearch({ posts: count + POSTS_PER_PAGE }, { replace: true })}>
                 {t("posts.more")}
               </Button>
               <p role="status" className="text-xs text-muted tabular-nums">

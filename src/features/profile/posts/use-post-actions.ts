@@ -17,11 +17,12 @@ import { offerUndo, saveWithUndo } from "../../../ui/undo.tsx";
 import { getErrorKey } from "../errors.ts";
 import { toContent, toPostValues } from "./post-values.ts";
 
-/** Each action offers undo. */
+/** Every action except `like` offers undo. */
 export function usePostActions() {
   const { t, i18n } = useTranslation("profile");
   const { mutateAsync: toggleLike } = useEndpointMutation(togglePostLike);
-  // An undo after a change of the page's language must not write a text of the other language.
+  // Send the language in which the text was written, so that an undo after a language switch does not change the other
+  // text.
   const { mutateAsync: changePost } = useEndpointMutation(updatePost, i18n.language);
   const { mutateAsync: removePost } = useEndpointMutation(deletePost);
   const { mutateAsync: bringBackPost } = useEndpointMutation(restorePost);
@@ -36,8 +37,8 @@ export function usePostActions() {
       saveWithUndo(async () => {
         const params = { id: post.id };
         await changePost({ params, body });
-        const before = { ...toContent(toPostValues(post)), expected: body };
-        offerUndo(t("done.postUpdated"), t("undo"), () => changePost({ params, body: before }));
+        const undoBody = { ...toContent(toPostValues(post)), expected: body };
+        offerUndo(t("done.postUpdated"), t("undo"), () => changePost({ params, body: undoBody }));
       }),
     remove: ({ id }: ListedPost) =>
       saveWithUndo(async () => {

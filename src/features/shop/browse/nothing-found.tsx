@@ -20,7 +20,7 @@ interface NothingFoundProps {
 export function NothingFound(props: NothingFoundProps) {
   const { searchText, hasFilters, onClearSearch, onClearFilters, onQuickView } = props;
   const { t, i18n } = useTranslation("shop");
-  const { data: popular = [] } = useQuery(popularProductsQuery(i18n.language));
+  const { data: popularProducts = [] } = useQuery(popularProductsQuery(i18n.language));
   if (!searchText && !hasFilters) return <EmptyShop />;
   return (
     <>
@@ -42,7 +42,7 @@ export function NothingFound(props: NothingFoundProps) {
           </Button>
         )}
       </NoticePanel>
-      <ProductStrip title={t("browse.empty.popular")} products={popular} onQuickView={onQuickView} />
+      <ProductStrip title={t("browse.empty.popular")} products={popularProducts} onQuickView={onQuickView} />
     </>
   );
 }

@@ -8,6 +8,9 @@ test.each([
   [4, 12, [1, 2, 3, 4, 5, null, 12]],
   [6, 12, [1, null, 5, 6, 7, null, 12]],
   [12, 12, [1, null, 11, 12]],
-])("getPageNumbers for page %i of %i has the first, the last and the neighbours", (page, pages, numbers) => {
-  expect(getPageNumbers(page, pages)).toEqual(numbers);
-});
+])(
+  "getPageNumbers for page %i of %i returns the first, the last and the adjacent pages, with null for gaps",
+  (page, pages, numbers) => {
+    expect(getPageNumbers(page, pages)).toEqual(numbers);
+  },
+);

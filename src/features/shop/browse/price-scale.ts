@@ -8,13 +8,13 @@ export interface PriceScale {
 export type PriceRange = readonly [lowest: number, highest: number];
 
 /** The approximate number of steps, so that each step shows on a narrow screen. */
-const STEPS = 100;
+const STEP_COUNT = 100;
 
 /** Steps are round, such as 5, 20 or 500 baht. */
 export function getPriceScale(lowest: number, highest: number): PriceScale {
-  const rough = Math.max(1, (highest - lowest) / STEPS);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10) * power;
+  const roughStep = Math.max(1, (highest - lowest) / STEP_COUNT);
+  const power = 10 ** Math.floor(Math.log10(roughStep));
+  const step = ([1, 2, 5].find((factor) => factor * power >= roughStep) ?? 10) * power;
   const min = Math.floor(lowest / step) * step;
   return { min, max: Math.max(Math.ceil(highest / step) * step, min + step), step };
 }

@@ -94,12 +94,12 @@ function QuickProduct({ product }: { product: ProductDetails }) {
 
 function Pictures({ images }: Pick<ProductDetails, "images">) {
   const { t } = useTranslation("shop");
-  const [chosen, setChosen] = useState(0);
+  const [chosenIndex, setChosenIndex] = useState(0);
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <img
-        src={images[chosen] ?? images[0]}
-        alt={t("detail.gallery.picture", { number: chosen + 1, count: images.length })}
+        src={images[chosenIndex] ?? images[0]}
+        alt={t("detail.gallery.picture", { number: chosenIndex + 1, count: images.length })}
         width={360}
         height={360}
         className="aspect-square w-full rounded-2xl bg-surface-secondary object-contain max-sm:mx-auto max-sm:max-w-48"
@@ -111,8 +111,8 @@ function Pictures({ images }: Pick<ProductDetails, "images">) {
               key={image}
               type="button"
               aria-label={t("detail.gallery.picture", { number: index + 1, count: images.length })}
-              aria-pressed={index === chosen}
-              onClick={() => setChosen(index)}
+              aria-pressed={index === chosenIndex}
+              onClick={() => setChosenIndex(index)}
               className="size-14 cursor-pointer overflow-hidden rounded-xl border-2 border-transparent bg-surface-secondary outline-none focus-visible:ring-2 focus-visible:ring-focus aria-pressed:border-accent"
             >
               <img src={image} alt="" width={56} height={56} className="size-full object-contain" />

@@ -30,7 +30,7 @@ export function ResultsFooter(props: ResultsFooterProps) {
             <Button
               variant="outline"
               isPending={isLoading}
-              // Clicks without a pointer have no count.
+              // `detail` is the number of clicks; it is 0 for a press by keyboard.
               onClick={({ detail }) => onMore(detail === 0)}
             >
               {t("browse.paging.more")}

@@ -40,7 +40,7 @@ describe("shopSearch", () => {
     "page=1.5",
     "quickView=abc",
     "panel=menu",
-  ])("shopSearch corrects %s", (query) => {
+  ])("shopSearch corrects the invalid %s to what parsing returns", (query) => {
     const [name = ""] = query.split("=");
     const corrections = shopSearch.getCorrections(query);
     expect(corrections).toHaveProperty(name);
@@ -60,7 +60,7 @@ test("brands in the search params keep commas and percent signs", () => {
 });
 
 describe("toBrowseParams", () => {
-  test("toBrowseParams asks for one page", () => {
+  test("toBrowseParams without added pages asks for one page", () => {
     expect(toBrowseParams(parseSearch("page=3&brand=Grofta,Kadeen&freeShipping=true"), false)).toMatchObject({
       page: 3,
       perPage: 9,
@@ -69,7 +69,7 @@ describe("toBrowseParams", () => {
     });
   });
 
-  test("toBrowseParams asks for all pages up to the current one, but never for more than 1,000 products", () => {
+  test("toBrowseParams with added pages asks for all pages up to the current one, but never for more than 1,000 products", () => {
     expect(toBrowseParams(parseSearch("page=3"), true)).toMatchObject({ page: 1, perPage: 27 });
     expect(toBrowseParams(parseSearch("page=5000"), true)).toMatchObject({ page: 1, perPage: 999 });
   });

@@ -20,7 +20,7 @@ const textParam = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.trans
 const toReadable = (value: string) => value.replace(/[\p{Cc}\p{Cs}]/gu, " ");
 const numberParam = v.pipe(textParam, v.regex(/^\d{1,10}(\.\d{1,2})?$/), v.transform(Number));
 const priceParam = toOptionalSchema(v.pipe(numberParam, v.maxValue(MAX_PRICE)));
-const recordId = v.pipe(v.unknown(), v.transform(String), v.regex(/^[1-9]\d{0,14}$/));
+const recordIdParam = v.pipe(v.unknown(), v.transform(String), v.regex(/^[1-9]\d{0,14}$/));
 
 /** Separated by commas. A comma in a name is written as `%2C`. */
 export const formatBrands = (brands: readonly string[]): string =>
@@ -32,7 +32,7 @@ export const parseBrands = (brands = ""): string[] =>
     .map((brand) => brand.replaceAll("%2C", ",").replaceAll("%25", "%"))
     .filter((brand) => brand.trim() !== "");
 
-const brands = v.pipe(
+const brandsParam = v.pipe(
   textParam,
   v.transform((value) =>
     formatBrands(
@@ -54,7 +54,7 @@ export const shopSearch = createSearchValidator(
       ),
     ),
     category: toOptionalSchema(createMultiValueSchema(productCategories)),
-    brand: toOptionalSchema(brands),
+    brand: toOptionalSchema(brandsParam),
     priceMin: priceParam,
     priceMax: priceParam,
     /** The least number of stars. */
@@ -62,7 +62,7 @@ export const shopSearch = createSearchValidator(
     freeShipping: toOptionalSchema(v.pipe(v.unknown(), v.transform(String), v.literal("true"))),
     sort: toOptionalSchema(v.picklist(productSorts)),
     page: toOptionalSchema(v.pipe(numberParam, v.integer(), v.minValue(1), v.maxValue(MAX_PAGE))),
-    quickView: toOptionalSchema(recordId),
+    quickView: toOptionalSchema(recordIdParam),
     panel: toOptionalSchema(v.literal("filters")),
   },
   ["q"],
@@ -87,7 +87,7 @@ export type ChangeFilters = (part: Partial<ShopFilters>) => void;
  */
 export function toBrowseParams(search: ShopSearch, addsPages: boolean): BrowseParams {
   const { q, category, brand, priceMin, priceMax, rating, freeShipping, sort, page = 1 } = search;
-  const position = addsPages
+  const paging = addsPages
     ? { page: 1, perPage: PRODUCTS_PER_PAGE * Math.min(page, MAX_ADDED_PAGE) }
     : { page, perPage: PRODUCTS_PER_PAGE };
   return {
@@ -99,6 +99,6 @@ export function toBrowseParams(search: ShopSearch, addsPages: boolean): BrowsePa
     rating,
     freeShipping: freeShipping && true,
     sortBy: sort,
-    ...position,
+    ...paging,
   };
 }

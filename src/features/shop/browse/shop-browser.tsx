@@ -26,14 +26,14 @@ const noFilters = Object.fromEntries(filterNames.map((name) => [name, undefined]
 /** A component of its own, so that typing in the search field does not render the whole page. */
 export function ShopBrowser() {
   const { t, i18n } = useTranslation("shop");
-  const shop = useShopSearch();
-  const { search, setFilters, searchField, tableProps, openQuickView } = shop;
+  const shopState = useShopSearch();
+  const { search, setFilters, searchField, tableProps, openQuickView } = shopState;
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...browseQuery(shop.params, i18n.language),
-    select: shareUnchanged,
+    ...browseQuery(shopState.params, i18n.language),
+    select: identity,
   });
   const hasSidebar = useMediaQuery(SIDEBAR_QUERY);
-  // The URL contains the pressed filters only a moment later: the same object then spares the panel a render.
+  // Keep the same object when the URL catches up with the pressed filters, so that the panel does not render again.
   const filtersJson = JSON.stringify(pickFilters(search));
   const filters = useMemo((): ShopFilters => JSON.parse(filtersJson), [filtersJson]);
   const activeFilters = useActiveFilters(filters, setFilters);
@@ -77,7 +77,7 @@ export function ShopBrowser() {
           pages={lastPage}
           shown={data.products.length}
           total={data.total}
-          addsPages={shop.addsPages}
+          addsPages={shopState.addsPages}
           isLoading={isPlaceholderData}
           getPageHref={tableProps.getPageHref}
           onPageChange={(page) => {
@@ -98,13 +98,13 @@ export function ShopBrowser() {
         searchLabel={t("browse.search")}
         searchField={searchField}
         activeFilters={activeFilters}
-        {...((shop.hasFilters || activeFilters.length > 0) && { onClear: shop.clearFilters })}
+        {...((shopState.hasFilters || activeFilters.length > 0) && { onClear: shopState.clearFilters })}
       >
         {!hasSidebar && (
-          <FiltersButton count={activeFilters.length} isOpen={shop.isPanelOpen} onPress={shop.openPanel} />
+          <FiltersButton count={activeFilters.length} isOpen={shopState.isPanelOpen} onPress={shopState.openPanel} />
         )}
         <div className="flex items-center gap-2 sm:ms-auto">
-          <ShopSort sort={search.sort} onChange={shop.setSort} />
+          <ShopSort sort={search.sort} onChange={shopState.setSort} />
           <ViewSwitch />
         </div>
       </FilterBar>
@@ -128,7 +128,7 @@ export function ShopBrowser() {
         </section>
       </div>
       <Suspense>
-        {!hasSidebar && shop.isPanelOpen && data && (
+        {!hasSidebar && shopState.isPanelOpen && data && (
           <FiltersDrawer
             {...filters}
             facets={data.facets}
@@ -136,11 +136,11 @@ export function ShopBrowser() {
             total={data.total}
             hasFilters={activeFilters.length > 0}
             onClear={() => setFilters(noFilters)}
-            onClose={shop.closePanel}
+            onClose={shopState.closePanel}
           />
         )}
-        {shop.quickView !== undefined && (
-          <QuickView key={shop.quickView} id={shop.quickView} onClose={shop.closeQuickView} />
+        {shopState.quickView !== undefined && (
+          <QuickView key={shopState.quickView} id={shopState.quickView} onClose={shopState.closeQuickView} />
         )}
       </Suspense>
     </>
@@ -148,7 +148,7 @@ export function ShopBrowser() {
 }
 
 /** With `select`, React Query keeps the parts of the previous result that are equal, also for another search. */
-const shareUnchanged = <T,>(data: T): T => data;
+const identity = <T,>(data: T): T => data;
 
 const pickFilters = ({ category, brand, priceMin, priceMax, rating, freeShipping }: ShopFilters): ShopFilters => ({
   category,

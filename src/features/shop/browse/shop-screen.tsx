@@ -14,38 +14,38 @@ export function ShopScreen() {
   return (
     <>
       <PageHeader title={t("browse.title")} help={t("browse.help")}>
-        <ListLinks />
+        <WishlistAndCartLinks />
       </PageHeader>
       <ShopBrowser />
     </>
   );
 }
 
-function ListLinks() {
+function WishlistAndCartLinks() {
   const { t, i18n } = useTranslation("shop");
-  const { data: wished = 0 } = useQuery({ ...wishlistQuery(i18n.language), select: (items) => items.length });
-  const { data: inCart = 0 } = useQuery({ ...countsQuery, select: ({ cartItems }) => cartItems ?? 0 });
+  const { data: wishlistCount = 0 } = useQuery({ ...wishlistQuery(i18n.language), select: (items) => items.length });
+  const { data: cartCount = 0 } = useQuery({ ...countsQuery, select: ({ cartItems }) => cartItems ?? 0 });
   return (
     <>
-      <ListLink
+      <CountedLink
         to="/apps/ecommerce/wishlist"
         icon={Heart}
         name={t("browse.wishlist")}
-        count={wished}
-        countText={t("browse.count", { count: wished })}
+        count={wishlistCount}
+        countText={t("browse.count", { count: wishlistCount })}
       />
-      <ListLink
+      <CountedLink
         to="/apps/ecommerce/checkout"
         icon={ShoppingCart}
         name={t("browse.checkout")}
-        count={inCart}
-        countText={t("browse.inCart", { count: inCart })}
+        count={cartCount}
+        countText={t("browse.inCart", { count: cartCount })}
       />
     </>
   );
 }
 
-interface ListLinkProps {
+interface CountedLinkProps {
   to: "/apps/ecommerce/wishlist" | "/apps/ecommerce/checkout";
   icon: LucideIcon;
   name: string;
@@ -53,7 +53,7 @@ interface ListLinkProps {
   countText: string;
 }
 
-function ListLink({ to, icon: Icon, name, count, countText }: ListLinkProps) {
+function CountedLink({ to, icon: Icon, name, count, countText }: CountedLinkProps) {
   return (
     <PlainLink to={to} preloads="on-hover" className="button button--outline">
       <Icon aria-hidden />

@@ -36,7 +36,7 @@ export function FiltersButton({ count, isOpen, onPress }: FiltersButtonProps) {
   );
 }
 
-/** Say the number in words too, for screen readers. */
+/** Hidden from screen readers: say the number in words beside it. */
 export const Badge = ({ count }: { count: number }) => (
   <span
     aria-hidden

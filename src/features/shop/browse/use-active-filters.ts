@@ -8,7 +8,7 @@ export function useActiveFilters(filters: ShopFilters, onChange: ChangeFilters):
   const { category = [], brand, priceMin, priceMax, rating, freeShipping } = filters;
   const brands = parseBrands(brand);
   const [from, to] = [formatBaht(priceMin ?? 0), formatBaht(priceMax ?? 0)];
-  const active: (ActiveFilter | false)[] = [
+  const possibleFilters: (ActiveFilter | false)[] = [
     ...category.map((value) => ({
       id: `category-${value}`,
       name: t(`categories.${value}`),
@@ -43,5 +43,5 @@ export function useActiveFilters(filters: ShopFilters, onChange: ChangeFilters):
       remove: () => onChange({ freeShipping: undefined }),
     },
   ];
-  return active.filter((filter) => filter !== false);
+  return possibleFilters.filter((filter) => filter !== false);
 }

@@ -7,23 +7,23 @@ import type { BrowseData } from "../../../api/queries/shop-browse.ts";
  */
 export function useResultsFocus(data: BrowseData | undefined) {
   const listRef = useRef<HTMLUListElement>(null);
-  const next = useRef<() => void>(undefined);
+  const moveFocus = useRef<() => void>(undefined);
   useEffect(() => {
     if (!data) return;
-    next.current?.();
-    next.current = undefined;
+    moveFocus.current?.();
+    moveFocus.current = undefined;
   }, [data]);
   return {
     listRef,
     showNewPage: () => {
-      next.current = () => {
+      moveFocus.current = () => {
         listRef.current?.focus({ preventScroll: true });
         scrollTo({ top: 0 });
       };
     },
     showAddedPage: () => {
       const count = listRef.current?.childElementCount ?? 0;
-      next.current = () => listRef.current?.children[count]?.querySelector("a")?.focus();
+      moveFocus.current = () => listRef.current?.children[count]?.querySelector("a")?.focus();
     },
   };
 }

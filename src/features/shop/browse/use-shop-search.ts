@@ -20,29 +20,29 @@ const searchConfig = { ...shopSearch, filterNames, perPage: PRODUCTS_PER_PAGE, s
 
 type SearchChange = Partial<ShopFilters & Pick<ShopSearch, "sort">>;
 
-/** The functions for rows stay the same between renders. */
+/** `setFilters` and `openQuickView` stay the same between renders, because the rows are memoized. */
 export function useShopSearch() {
   const { quickView, panel, ...urlSearch } = route.useSearch();
   const navigate = route.useNavigate();
   const { history } = useRouter();
   const isLeavingPage = useIsLeavingPage();
   const addsPages = useAtomValue(shopPagingAtom) === "more";
-  const table = useTableSearch<Omit<ShopSearch, "quickView" | "panel">>(urlSearch, searchConfig);
+  const tableSearch = useTableSearch<Omit<ShopSearch, "quickView" | "panel">>(urlSearch, searchConfig);
 
   const searchJson = JSON.stringify(urlSearch);
   useEffect(() => saveListSearch("shop", JSON.parse(searchJson)), [searchJson]);
 
   // A pressed filter shows at once. The router takes longer to change the URL, and a second press in that time must not
   // undo the first.
-  const [search, showFilters] = useOptimistic(table.search, (before, part: SearchChange) => ({
+  const [search, showChange] = useOptimistic(tableSearch.search, (before, part: SearchChange) => ({
     ...before,
     ...part,
     page: undefined,
   }));
-  const change = (part: SearchChange) =>
+  const changeSearch = (part: SearchChange) =>
     startTransition(async () => {
       if (isLeavingPage()) return;
-      showFilters(part);
+      showChange(part);
       await navigate({
         search: (previous) => ({ ...previous, ...part, page: undefined }),
         resetScroll: false,
@@ -52,7 +52,7 @@ export function useShopSearch() {
     });
   const hasOpenedQuickView = useRef(false);
   const { setFilters, openQuickView } = useStableHandlers({
-    setFilters: (part: Partial<ShopFilters>) => change(part),
+    setFilters: (part: Partial<ShopFilters>) => changeSearch(part),
     openQuickView: ({ id }: { id: number }) => {
       hasOpenedQuickView.current = true;
       void navigate({ search: (previous) => ({ ...previous, quickView: String(id) }), resetScroll: false });
@@ -61,15 +61,15 @@ export function useShopSearch() {
   const close = (part: { quickView?: undefined; panel?: undefined }) =>
     void navigate({ search: (previous) => ({ ...previous, ...part }), resetScroll: false, replace: true });
   return {
-    ...table,
+    ...tableSearch,
     search,
     params: toBrowseParams(search, addsPages),
     addsPages,
     setFilters,
-    setSort: (sort: ShopSearch["sort"]) => change({ sort }),
+    setSort: (sort: ShopSearch["sort"]) => changeSearch({ sort }),
     quickView,
     openQuickView,
-    // Without Back, the history would contain the shop twice. A link may have opened the quick view, too.
+    // Go back, so that the history does not contain the shop twice, unless a link has opened the quick view.
     closeQuickView: () => (hasOpenedQuickView.current ? history.back() : close({ quickView: undefined })),
     isPanelOpen: panel !== undefined,
     openPanel: () =>

@@ -15,18 +15,18 @@ import { usePostcodeMismatch } from "./use-postcode-mismatch.ts";
 import { useThaiPlaces } from "./use-thai-places.ts";
 
 interface AddressFormProps {
-  saved: SavedAddress | undefined;
+  savedAddress: SavedAddress | undefined;
   submitLabel: string;
-  onSaved: (saved: SavedAddress) => void;
+  onSaved: (savedAddress: SavedAddress) => void;
   /** Undefined if there is no list to go back to. */
   onCancel: (() => void) | undefined;
 }
 
 /** What is typed is stored at once and survives a reload. */
-export function AddressForm({ saved, submitLabel, onSaved, onCancel }: AddressFormProps) {
+export function AddressForm({ savedAddress, submitLabel, onSaved, onCancel }: AddressFormProps) {
   const { t, i18n } = useTranslation("checkout");
-  const form = useAddressForm(saved, onSaved);
-  const element = useRef<HTMLFormElement>(null);
+  const form = useAddressForm(savedAddress, onSaved);
+  const formElement = useRef<HTMLFormElement>(null);
   const { provinces, isPending, isError } = useThaiPlaces();
   const { mismatch } = usePostcodeMismatch(form, provinces);
   const country = useWatch({ control: form.control, name: "country" });
@@ -34,22 +34,22 @@ export function AddressForm({ saved, submitLabel, onSaved, onCancel }: AddressFo
     () => getCountries(i18n.language).map(({ code, name }) => ({ value: code, name })),
     [i18n.language],
   );
-  const isHome = country === "TH";
+  const isThailand = country === "TH";
   const submit = async () => {
     if (mismatch) await form.trigger();
     else await form.save();
-    if (element.current) focusFirstInvalidField(element.current);
+    if (formElement.current) focusFirstInvalidField(formElement.current);
   };
   return (
     <form
-      ref={element}
+      ref={formElement}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
       }}
     >
-      <StepHeading>{t(saved ? "address.editTitle" : "address.newTitle")}</StepHeading>
+      <StepHeading>{t(savedAddress ? "address.editTitle" : "address.newTitle")}</StepHeading>
       <div className="flex flex-col gap-4">
         {form.wasRestored && <DraftNotice onDiscard={() => form.discard()} />}
         <div className="grid gap-4 sm:grid-cols-2">
@@ -96,12 +96,12 @@ export function AddressForm({ saved, submitLabel, onSaved, onCancel }: AddressFo
           autoComplete="street-address"
           isRequired
         />
-        {isHome && isPending && (
+        {isThailand && isPending && (
           <div role="status" aria-label={t("places.loading")} className="skeleton skeleton--shimmer h-36 rounded-xl" />
         )}
-        {isHome && isError && <p className="text-sm text-muted">{t("places.missing")}</p>}
-        {isHome && !isPending && <ThaiFields form={form} provinces={provinces} />}
-        {!isHome && <ForeignFields form={form} />}
+        {isThailand && isError && <p className="text-sm text-muted">{t("places.missing")}</p>}
+        {isThailand && !isPending && <ThaiFields form={form} provinces={provinces} />}
+        {!isThailand && <ForeignFields form={form} />}
         <div className="mt-2 flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
           {onCancel && (
             <Button variant="tertiary" onClick={onCancel}>

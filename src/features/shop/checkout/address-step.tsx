@@ -16,47 +16,47 @@ export function AddressStep({ checkout }: { checkout: ReadyCheckout }) {
   const { t } = useTranslation("checkout");
   const navigate = route.useNavigate();
   const { history } = useRouter();
-  const { address: opened } = route.useSearch();
-  const { addresses, saved, changeDraft } = checkout;
-  const edited = addresses.find(({ id }) => String(id) === opened);
+  const { address: openedId } = route.useSearch();
+  const { addresses, savedAddress, changeDraft } = checkout;
+  const editedAddress = addresses.find(({ id }) => String(id) === openedId);
   // The list is sorted by last use, so the last used address is preselected.
-  const chosen = saved ?? addresses[0];
-  const isForm = chosen === undefined || opened === "new" || edited !== undefined;
+  const chosenAddress = savedAddress ?? addresses[0];
+  const showsForm = chosenAddress === undefined || openedId === "new" || editedAddress !== undefined;
   const close = () => {
     if (history.canGoBack()) history.back();
     else void navigate({ search: { step: "address" }, replace: true });
   };
 
   // The address of the opened form was deleted in another tab, or never existed.
-  const isGone = opened !== undefined && !isForm;
+  const isGone = openedId !== undefined && !showsForm;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the form's address is found to be gone
   useEffect(() => {
     if (isGone) void navigate({ search: { step: "address" }, replace: true });
   }, [isGone]);
 
-  const goOn = (id: number, replace = false) => {
+  const continueToDelivery = (id: number, replace = false) => {
     changeDraft({ addressId: id });
     void navigate({ search: { step: "delivery" }, replace });
   };
   const finishForm = async ({ id }: SavedAddress) => {
-    if (edited) {
+    if (editedAddress) {
       changeDraft({ addressId: id });
       return close();
     }
     // Back leads from the next step to the list, and not to an empty form. The list is in the history, unless the form
     // was opened by its URL.
-    const isOnList = opened !== undefined && history.canGoBack();
-    if (opened !== undefined && !isOnList) await navigate({ search: { step: "address" }, replace: true });
-    goOn(id, isOnList);
+    const isOnList = openedId !== undefined && history.canGoBack();
+    if (openedId !== undefined && !isOnList) await navigate({ search: { step: "address" }, replace: true });
+    continueToDelivery(id, isOnList);
   };
-  if (isForm)
+  if (showsForm)
     return (
       <AddressForm
-        key={edited?.id ?? "new"}
-        saved={edited}
-        submitLabel={t(edited ? "address.save" : chosen ? "address.saveAndContinue" : "address.next")}
+        key={editedAddress?.id ?? "new"}
+        savedAddress={editedAddress}
+        submitLabel={t(editedAddress ? "address.save" : chosenAddress ? "address.saveAndContinue" : "address.next")}
         onSaved={(stored) => void finishForm(stored)}
-        onCancel={chosen ? close : undefined}
+        onCancel={chosenAddress ? close : undefined}
       />
     );
   return (
@@ -64,11 +64,15 @@ export function AddressStep({ checkout }: { checkout: ReadyCheckout }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        goOn(chosen.id);
+        continueToDelivery(chosenAddress.id);
       }}
     >
       <StepHeading>{t("address.title")}</StepHeading>
-      <SavedAddresses addresses={addresses} chosenId={chosen.id} onChoose={(addressId) => changeDraft({ addressId })} />
+      <SavedAddresses
+        addresses={addresses}
+        chosenId={chosenAddress.id}
+        onChoose={(addressId) => changeDraft({ addressId })}
+      />
       <StepActions back="cart">
         <Button type="submit">{t("address.next")}</Button>
       </StepActions>

@@ -46,10 +46,10 @@ function toAddress({ confirmedPostcode: _, ...address }: AddressValues): v.Infer
   return isAbroad(address) ? { ...address, district: "", subdistrict: "" } : { ...address, city: "" };
 }
 
-type T = TFunction<"checkout">;
+type CheckoutT = TFunction<"checkout">;
 
 /** Validates like the contract. It also requires an email address, which addresses of earlier versions do not have. */
-export const createAddressSchema = (t: T, language: string) =>
+export const createAddressSchema = (t: CheckoutT, language: string) =>
   v.pipe(
     v.object({ ...addressValuesSchema.entries, email: v.pipe(v.string(), v.nonEmpty(t("fields.required"))) }),
     v.transform(toAddress),
@@ -58,7 +58,7 @@ export const createAddressSchema = (t: T, language: string) =>
 
 const choiceFields = ["province", "district"];
 
-function getIssueMessage(issue: v.BaseIssue<unknown>, t: T, language: string): string {
+function getIssueMessage(issue: v.BaseIssue<unknown>, t: CheckoutT, language: string): string {
   const field = v.getDotPath(issue) ?? "";
   const text = String(issue.input);
   if (issue.type === "max_length")

@@ -18,7 +18,7 @@ export function CartLineItem({ line, actions }: { line: CartLine; actions: CartA
   const [canUpdate, canRemove] = [useCan("update", "Shop"), useCan("delete", "Shop")];
   const { cartItem, product, fullTotal, total, problem } = line;
   const { name, brand, image, price, stock, slug, colorOptions, hasFreeShipping } = product;
-  const money = (amount: number) => formatMoney(amount, i18n.language);
+  const formatPrice = (amount: number) => formatMoney(amount, i18n.language);
   const isOrderable = problem !== "unavailable" && problem !== "soldOut";
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-4 first:pt-0 last:pb-0 sm:gap-x-4">
@@ -40,7 +40,7 @@ export function CartLineItem({ line, actions }: { line: CartLine; actions: CartA
               )}
             </p>
             <p className="text-sm text-muted">
-              {brand} · <span className="tabular-nums">{t("cart.each", { price: money(price) })}</span>
+              {brand} · <span className="tabular-nums">{t("cart.each", { price: formatPrice(price) })}</span>
             </p>
           </div>
           {canRemove && (
@@ -97,11 +97,11 @@ export function CartLineItem({ line, actions }: { line: CartLine; actions: CartA
             )}
           </div>
           <p className="ms-auto text-end tabular-nums">
-            <span className="font-semibold">{money(total)}</span>
+            <span className="font-semibold">{formatPrice(total)}</span>
             {fullTotal > total && (
               <>
                 <span className="sr-only">{t("cart.before")}</span>
-                <s className="block text-sm text-muted">{money(fullTotal)}</s>
+                <s className="block text-sm text-muted">{formatPrice(fullTotal)}</s>
               </>
             )}
           </p>

@@ -17,8 +17,8 @@ interface CartProblemsProps {
 export function CartProblems({ lines, actions, ref }: CartProblemsProps) {
   const { t } = useTranslation("checkout");
   const canAccept = useCan("update", "Shop");
-  const changed = lines.filter(({ problem }) => problem !== null);
-  if (changed.length === 0) return null;
+  const problemLines = lines.filter(({ problem }) => problem !== null);
+  if (problemLines.length === 0) return null;
   return (
     <section
       ref={ref}
@@ -32,7 +32,7 @@ export function CartProblems({ lines, actions, ref }: CartProblemsProps) {
           {t("problems.title")}
         </h3>
         <ul className="mt-2 list-disc space-y-1 ps-6 text-sm">
-          {changed.map((line) => (
+          {problemLines.map((line) => (
             <ProblemItems key={line.cartItem.id} line={line} />
           ))}
         </ul>
@@ -44,7 +44,7 @@ export function CartProblems({ lines, actions, ref }: CartProblemsProps) {
           className="mt-3"
           onClick={({ currentTarget }) => {
             focusContainer(currentTarget.parentElement ?? currentTarget);
-            void actions.acceptChanges(changed);
+            void actions.acceptChanges(problemLines);
           }}
         >
           {t("problems.accept")}
@@ -58,7 +58,7 @@ function ProblemItems({ line: { cartItem, product, problem } }: { line: CartLine
   const { t, i18n } = useTranslation("checkout");
   const { name, price, stock } = product;
   if (problem === "soldOut" || problem === "unavailable") return <li>{t(`problems.${problem}`, { name })}</li>;
-  const money = (amount: number) => formatMoney(amount, i18n.language);
+  const formatPrice = (amount: number) => formatMoney(amount, i18n.language);
   return (
     <>
       {problem === "tooFew" && <li>{t("problems.tooFew", { name, count: stock, wanted: cartItem.qty })}</li>}
@@ -66,8 +66,8 @@ function ProblemItems({ line: { cartItem, product, problem } }: { line: CartLine
         <li>
           {t(price > cartItem.price ? "problems.priceUp" : "problems.priceDown", {
             name,
-            before: money(cartItem.price),
-            after: money(price),
+            before: formatPrice(cartItem.price),
+            after: formatPrice(price),
           })}
         </li>
       )}

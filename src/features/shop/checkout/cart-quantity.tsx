@@ -14,25 +14,25 @@ interface CartQuantityProps {
 export function CartQuantity({ productName, qty, stock, isDisabled, onChange }: CartQuantityProps) {
   const [text, setText] = useState(String(qty));
   const [error, setError] = useState<QuantityError>();
-  const [shown, setShown] = useState(qty);
+  const [shownQty, setShownQty] = useState(qty);
   const show = (next: number) => {
-    setShown(next);
+    setShownQty(next);
     setText(String(next));
     setError(undefined);
   };
   // Another tab or an undo changed the quantity.
-  if (qty !== shown) show(qty);
+  if (qty !== shownQty) show(qty);
   const save = (next: number) => {
     setText(String(next));
     setError(undefined);
     if (next !== qty) onChange(next);
   };
   const commit = () => {
-    // A quantity above the stock is a problem of the line, which the customer accepts or changes.
+    // Do not validate an unchanged quantity: one above the stock is already shown as a problem of the line.
     if (text.trim() === String(qty)) return save(qty);
-    const parsed = parseQuantity(text, stock);
-    if (typeof parsed === "number") save(parsed);
-    else setError(parsed);
+    const parsedQty = parseQuantity(text, stock);
+    if (typeof parsedQty === "number") save(parsedQty);
+    else setError(parsedQty);
   };
   return (
     <QuantityField

@@ -19,7 +19,7 @@ export function CartStep({ checkout }: { checkout: ReadyCheckout }) {
   const actions = useCartActions();
   const form = useRef<HTMLFormElement>(null);
   const problems = useRef<HTMLElement>(null);
-  const goOn = () => {
+  const continueToAddress = () => {
     if (problems.current) return problems.current.focus();
     if (form.current?.querySelector("[aria-invalid=true]")) return focusFirstInvalidField(form.current);
     void navigate({ search: { step: "address" } });
@@ -30,7 +30,7 @@ export function CartStep({ checkout }: { checkout: ReadyCheckout }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        goOn();
+        continueToAddress();
       }}
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >

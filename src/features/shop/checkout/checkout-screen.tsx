@@ -48,9 +48,9 @@ export function CheckoutScreen() {
 function CheckoutSteps({ step }: { step: CheckoutStep }) {
   const { t } = useTranslation("checkout");
   const checkout = useCheckout(step);
-  const { leadTo, notice } = useRedirect(step);
-  const order = usePlaceOrder({ checkout, onCartChanged: () => leadTo("cart", "cartChanged") });
-  useStepGuard({ step, checkout, isPlacing: order.isPlacing, leadTo });
+  const { redirectTo, notice } = useRedirect(step);
+  const order = usePlaceOrder({ checkout, onCartChanged: () => redirectTo("cart", "cartChanged") });
+  useStepGuard({ step, checkout, isPlacing: order.isPlacing, redirectTo });
   const { cart, isReady, hasFailed, retry, firstIncomplete } = checkout;
   if (hasFailed)
     return <FailedPanel title={t("failed.title")} help={t("failed.help")} retry={t("failed.retry")} onRetry={retry} />;
@@ -61,7 +61,7 @@ function CheckoutSteps({ step }: { step: CheckoutStep }) {
         {t("payment.checking")}
       </p>
     );
-  const ready: ReadyCheckout = { ...checkout, cart };
+  const readyCheckout: ReadyCheckout = { ...checkout, cart };
   const isEmpty = cart.lines.length === 0 && !order.isPlacing;
   return (
     <>
@@ -74,14 +74,14 @@ function CheckoutSteps({ step }: { step: CheckoutStep }) {
       {isEmpty ? (
         <EmptyCart />
       ) : step === "cart" ? (
-        <CartStep checkout={ready} />
+        <CartStep checkout={readyCheckout} />
       ) : (
         <div className="grid items-start lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
           <div className="min-w-0 max-lg:order-last">
             <Suspense fallback={<div className="skeleton skeleton--shimmer h-80 rounded-2xl" />}>
-              {step === "address" && <AddressStep checkout={ready} />}
-              {step === "delivery" && <DeliveryStep checkout={ready} />}
-              {step === "payment" && <PaymentStep checkout={ready} order={order} />}
+              {step === "address" && <AddressStep checkout={readyCheckout} />}
+              {step === "delivery" && <DeliveryStep checkout={readyCheckout} />}
+              {step === "payment" && <PaymentStep checkout={readyCheckout} order={order} />}
             </Suspense>
           </div>
           <OrderSummary lines={cart.lines} totals={cart.totals} />

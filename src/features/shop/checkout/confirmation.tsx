@@ -91,14 +91,18 @@ function PlacedOrder({ order }: { order: OrderDetail }) {
 function NextSteps({ order }: { order: OrderDetail }) {
   const { t, i18n } = useTranslation("checkout");
   const { payment, delivery, address, shippingDate } = order;
-  const window = getDeliveryWindow(shippingDate, delivery, address.country);
-  const day = (date: string) => formatWeekday(date, i18n.language);
+  const deliveryWindow = getDeliveryWindow(shippingDate, delivery, address.country);
+  const formatDay = (date: string) => formatWeekday(date, i18n.language);
   const total = formatMoney(order.total, i18n.language);
   const steps = [
     ...(payment === "promptpay" || payment === "transfer"
       ? [t(`confirmation.pay.${payment}`, { total }), t("confirmation.pack")]
       : [t("confirmation.packCod")]),
-    t("confirmation.ship", { day: day(shippingDate), from: day(window.from), to: day(window.to) }),
+    t("confirmation.ship", {
+      day: formatDay(shippingDate),
+      from: formatDay(deliveryWindow.from),
+      to: formatDay(deliveryWindow.to),
+    }),
     ...(payment === "cod" ? [t("confirmation.payCod", { total })] : []),
     t("confirmation.follow"),
   ];

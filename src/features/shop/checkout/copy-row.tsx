@@ -7,15 +7,15 @@ interface CopyRowProps {
   name: string;
   value: string;
   /** The text to copy if it is not `value`. */
-  copied?: string;
+  copiedText?: string;
 }
 
-export function CopyRow({ name, value, copied = value }: CopyRowProps) {
+export function CopyRow({ name, value, copiedText = value }: CopyRowProps) {
   const { t } = useTranslation("checkout");
   const copy = () =>
-    navigator.clipboard.writeText(copied).then(
-      () => toast(t("confirmation.copied", { text: copied })),
-      () => toast.error(t("confirmation.notCopied"), { description: copied }),
+    navigator.clipboard.writeText(copiedText).then(
+      () => toast(t("confirmation.copied", { text: copiedText })),
+      () => toast.error(t("confirmation.notCopied"), { description: copiedText }),
     );
   return (
     <div className="flex items-center justify-between gap-3 py-1">

@@ -12,22 +12,22 @@ import { StepHeading } from "./step-heading.tsx";
 import type { ReadyCheckout } from "./use-checkout.ts";
 
 const route = getRouteApi("/_staff/apps/ecommerce/checkout");
-const icons = { standard: Truck, express: Zap };
+const deliveryIcons = { standard: Truck, express: Zap };
 
 export function DeliveryStep({ checkout }: { checkout: ReadyCheckout }) {
   const { t, i18n } = useTranslation("checkout");
   const navigate = route.useNavigate();
-  const { draft, changeDraft, cart, saved, shippingDate } = checkout;
-  const country = saved?.address.country ?? "TH";
-  const chosen = draft.delivery ?? "standard";
+  const { draft, changeDraft, cart, savedAddress, shippingDate } = checkout;
+  const country = savedAddress?.address.country ?? "TH";
+  const chosenMethod = draft.delivery ?? "standard";
   const choose = (delivery: DeliveryMethod) => changeDraft({ delivery });
-  const day = (date: string) => formatWeekday(date, i18n.language);
+  const formatDay = (date: string) => formatWeekday(date, i18n.language);
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        choose(chosen);
+        choose(chosenMethod);
         void navigate({ search: { step: "payment" } });
       }}
     >
@@ -41,18 +41,18 @@ export function DeliveryStep({ checkout }: { checkout: ReadyCheckout }) {
             <ChoiceCard
               key={method}
               group="delivery"
-              isChecked={chosen === method}
+              isChecked={chosenMethod === method}
               onChoose={() => choose(method)}
-              icon={icons[method]}
+              icon={deliveryIcons[method]}
               title={t(`delivery.${method}`)}
               aside={fee === 0 ? t("summary.free") : formatMoney(fee, i18n.language)}
             >
-              {t("delivery.arrives", { from: day(from), to: day(to) })}
+              {t("delivery.arrives", { from: formatDay(from), to: formatDay(to) })}
             </ChoiceCard>
           );
         })}
       </fieldset>
-      <p className="mt-3 text-sm text-muted">{t("delivery.ships", { day: day(shippingDate) })}</p>
+      <p className="mt-3 text-sm text-muted">{t("delivery.ships", { day: formatDay(shippingDate) })}</p>
       {country === "TH" && cart.fees.standard > 0 && <p className="text-sm text-muted">{t("delivery.freeHelp")}</p>}
       <StepActions back="address">
         <Button type="submit">{t("delivery.next")}</Button>

@@ -40,7 +40,7 @@ export function PaymentDetails({ order, payment }: PaymentDetailsProps) {
         )}
         {payment === "promptpay" && !payload && <p className="text-sm">{t("confirmation.notForQr")}</p>}
         <dl className="min-w-0 flex-1 basis-60 text-sm">
-          <CopyRow name={t("confirmation.amount")} value={amount} copied={order.total.toFixed(2)} />
+          <CopyRow name={t("confirmation.amount")} value={amount} copiedText={order.total.toFixed(2)} />
           <CopyRow name={t("confirmation.payTo")} value={company} />
           {payload ? (
             <CopyRow name={t("confirmation.promptPayId")} value={brand.promptPayId} />

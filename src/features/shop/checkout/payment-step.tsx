@@ -9,14 +9,14 @@ import { formatWeekday } from "../../../lib/format-date.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceCard } from "./choice-card.tsx";
-import { type OfferedPayment, offeredPayments } from "./draft.ts";
+import { type OfferedPaymentMethod, offeredPaymentMethods } from "./draft.ts";
 import type { CheckoutStep } from "./search.ts";
 import { StepActions } from "./step-actions.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import type { ReadyCheckout } from "./use-checkout.ts";
 import type { usePlaceOrder } from "./use-place-order.ts";
 
-const icons = { promptpay: QrCode, transfer: Landmark, cod: Banknote };
+const paymentIcons = { promptpay: QrCode, transfer: Landmark, cod: Banknote };
 
 interface PaymentStepProps {
   checkout: ReadyCheckout;
@@ -26,10 +26,10 @@ interface PaymentStepProps {
 export function PaymentStep({ checkout, order }: PaymentStepProps) {
   const { t, i18n } = useTranslation("checkout");
   const [isMissing, setMissing] = useState(false);
-  const { draft, changeDraft, cart, saved } = checkout;
-  const cannotUseCod = saved !== undefined && isAbroad(saved.address);
-  const chosen = draft.payment === "cod" && cannotUseCod ? undefined : draft.payment;
-  const choose = (payment: OfferedPayment) => {
+  const { draft, changeDraft, cart, savedAddress } = checkout;
+  const cannotUseCod = savedAddress !== undefined && isAbroad(savedAddress.address);
+  const chosenPayment = draft.payment === "cod" && cannotUseCod ? undefined : draft.payment;
+  const choose = (payment: OfferedPaymentMethod) => {
     setMissing(false);
     changeDraft({ payment });
   };
@@ -38,24 +38,24 @@ export function PaymentStep({ checkout, order }: PaymentStepProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!chosen) {
+        if (!chosenPayment) {
           setMissing(true);
           event.currentTarget.querySelector<HTMLElement>("input[type=radio]")?.focus();
-        } else order.place(chosen);
+        } else order.place(chosenPayment);
       }}
     >
       <StepHeading>{t("payment.title")}</StepHeading>
       <fieldset className="grid gap-3" aria-describedby={isMissing ? "payment-error" : undefined}>
         <legend className="sr-only">{t("payment.title")}</legend>
-        {offeredPayments.map((payment) => {
+        {offeredPaymentMethods.map((payment) => {
           const isDisabled = payment === "cod" && cannotUseCod;
           return (
             <ChoiceCard
               key={payment}
               group="payment"
-              isChecked={chosen === payment}
+              isChecked={chosenPayment === payment}
               onChoose={() => choose(payment)}
-              icon={icons[payment]}
+              icon={paymentIcons[payment]}
               title={t(`payment.${payment}`)}
               isDisabled={isDisabled}
             >
@@ -83,12 +83,12 @@ export function PaymentStep({ checkout, order }: PaymentStepProps) {
   );
 }
 
-function Review({ checkout: { draft, saved, shippingDate } }: { checkout: ReadyCheckout }) {
+function Review({ checkout: { draft, savedAddress, shippingDate } }: { checkout: ReadyCheckout }) {
   const { t, i18n } = useTranslation("checkout");
-  if (!saved || !draft.delivery) return null;
-  const { address } = saved;
-  const window = getDeliveryWindow(shippingDate, draft.delivery, address.country);
-  const day = (date: string) => formatWeekday(date, i18n.language);
+  if (!savedAddress || !draft.delivery) return null;
+  const { address } = savedAddress;
+  const deliveryWindow = getDeliveryWindow(shippingDate, draft.delivery, address.country);
+  const formatDay = (date: string) => formatWeekday(date, i18n.language);
   const rows: { step: CheckoutStep; title: string; change: string; lines: string[] }[] = [
     {
       step: "address",
@@ -100,7 +100,10 @@ function Review({ checkout: { draft, saved, shippingDate } }: { checkout: ReadyC
       step: "delivery",
       title: t("steps.delivery"),
       change: t("payment.changeDelivery"),
-      lines: [t(`delivery.${draft.delivery}`), t("delivery.arrives", { from: day(window.from), to: day(window.to) })],
+      lines: [
+        t(`delivery.${draft.delivery}`),
+        t("delivery.arrives", { from: formatDay(deliveryWindow.from), to: formatDay(deliveryWindow.to) }),
+      ],
     },
   ];
   return (

@@ -21,25 +21,27 @@ export function PostcodeHelp({ form, provinces, place, onPlaceChange }: Postcode
   const language = isLanguage(i18n.language) ? i18n.language : "en";
   const { mismatch, isConfirmed } = usePostcodeMismatch(form, provinces);
   const { postcode } = place;
-  const list = (items: string[], type: "conjunction" | "disjunction") =>
+  const formatList = (items: string[], type: "conjunction" | "disjunction") =>
     new Intl.ListFormat(locales[language], { type }).format(items);
-  const found = findByPostcode(provinces, postcode);
+  const postcodeDistricts = findByPostcode(provinces, postcode);
 
   if (mismatch) {
     const { postcodes, districts } = mismatch;
     // A province has so many postcodes that only a chosen district can tell which is meant.
-    const offered = postcodes.length > MAX_OFFERS ? [] : postcodes;
+    const offeredPostcodes = postcodes.length > MAX_OFFERS ? [] : postcodes;
     const province = findPlace(provinces, place.province);
     const district = province && findPlace(province.districts, place.district);
-    const here = (district ?? province)?.[language] ?? "";
-    const byProvince = [...Map.groupBy(districts, (each) => each.province)].map(([{ [language]: name }, found]) => {
-      const names = found.map((each) => each.district[language]);
-      return t("places.ofProvince", { districts: list(names, "disjunction"), province: name });
-    });
-    const there = list(byProvince, "disjunction");
-    const fitting =
-      offered.length > 0
-        ? list(offered, "conjunction")
+    const placeName = (district ?? province)?.[language] ?? "";
+    const provinceTexts = [...Map.groupBy(districts, (each) => each.province)].map(
+      ([{ [language]: name }, provinceDistricts]) => {
+        const names = provinceDistricts.map((each) => each.district[language]);
+        return t("places.ofProvince", { districts: formatList(names, "disjunction"), province: name });
+      },
+    );
+    const postcodePlaces = formatList(provinceTexts, "disjunction");
+    const fittingText =
+      offeredPostcodes.length > 0
+        ? formatList(offeredPostcodes, "conjunction")
         : t("places.more", { postcodes: postcodes.slice(0, MAX_OFFERS).join(", ") });
     return (
       <fieldset
@@ -48,14 +50,14 @@ export function PostcodeHelp({ form, provinces, place, onPlaceChange }: Postcode
       >
         <div id="postcode-mismatch" role="alert">
           <p>
-            {districts.length > 0 && here
-              ? t("places.elsewhere", { postcode, there, here })
+            {districts.length > 0 && placeName
+              ? t("places.elsewhere", { postcode, there: postcodePlaces, here: placeName })
               : t("places.unknown", { postcode })}
           </p>
-          {postcodes.length > 0 && <p>{t("places.fitting", { here, postcodes: fitting })}</p>}
+          {postcodes.length > 0 && <p>{t("places.fitting", { here: placeName, postcodes: fittingText })}</p>}
         </div>
         <div className="mt-2 flex flex-wrap gap-2">
-          {offered.map((each) => (
+          {offeredPostcodes.map((each) => (
             <Button key={each} size="sm" variant="outline" onClick={() => onPlaceChange({ ...place, postcode: each })}>
               {t("places.usePostcode", { postcode: each })}
             </Button>
@@ -92,14 +94,14 @@ export function PostcodeHelp({ form, provinces, place, onPlaceChange }: Postcode
         {t("places.confirmed", { postcode })}
       </p>
     );
-  if (place.district !== "" || found.length < 2) return null;
+  if (place.district !== "" || postcodeDistricts.length < 2) return null;
   return (
     <fieldset aria-labelledby="postcode-districts" className="text-sm">
       <p id="postcode-districts" role="status">
         {t("places.choose", { postcode })}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        {found.map(({ province, district }) => (
+        {postcodeDistricts.map(({ province, district }) => (
           <Button
             key={`${province.en} ${district.en}`}
             size="sm"

@@ -38,7 +38,7 @@ export function ProgressList({ step, firstIncomplete }: ProgressListProps) {
               {isDone && !isCurrent && <span className="sr-only">({t("steps.done")})</span>}
             </>
           );
-          // The names are wider than the dots. The first and the last one start and end with their dot.
+          // The names are wider than the dots, so the first name starts and the last one ends at its dot.
           const alignment =
             index === 0 ? "items-start" : index === checkoutSteps.length - 1 ? "items-end" : "items-center";
           const className = `flex w-7 flex-col gap-1 text-xs leading-relaxed whitespace-nowrap sm:text-sm ${alignment}`;

@@ -25,12 +25,12 @@ export function SavedAddresses({ addresses, chosenId, onChoose }: SavedAddresses
   const { mutateAsync: restore } = useEndpointMutation(restoreAddress);
   const [canUpdate, canDelete] = [useCan("update", "Shop"), useCan("delete", "Shop")];
 
-  const removeWithUndo = async (saved: SavedAddress) => {
+  const removeWithUndo = async (savedAddress: SavedAddress) => {
     try {
-      await remove({ params: { id: saved.id } });
-      offerUndo(t("address.deleted", { name: saved.address.fullName }), t("undo"), async () => {
-        await restore({ body: { address: saved } });
-        if (saved.id === chosenId) onChoose(saved.id);
+      await remove({ params: { id: savedAddress.id } });
+      offerUndo(t("address.deleted", { name: savedAddress.address.fullName }), t("undo"), async () => {
+        await restore({ body: { address: savedAddress } });
+        if (savedAddress.id === chosenId) onChoose(savedAddress.id);
       });
     } catch (error) {
       toast.error(t(getErrorKey(error)));
@@ -39,8 +39,8 @@ export function SavedAddresses({ addresses, chosenId, onChoose }: SavedAddresses
   return (
     <fieldset tabIndex={-1} className="grid gap-3 outline-none">
       <legend className="sr-only">{t("address.saved")}</legend>
-      {addresses.map((saved) => {
-        const { id, address } = saved;
+      {addresses.map((savedAddress) => {
+        const { id, address } = savedAddress;
         const names = { name: address.fullName, street: address.street };
         return (
           <div key={id} className="relative">
@@ -77,7 +77,7 @@ export function SavedAddresses({ addresses, chosenId, onChoose }: SavedAddresses
                   aria-label={t("address.deleteOf", names)}
                   onClick={({ currentTarget }) => {
                     focusContainer(currentTarget);
-                    void removeWithUndo(saved);
+                    void removeWithUndo(savedAddress);
                   }}
                 >
                   <Trash2 aria-hidden />

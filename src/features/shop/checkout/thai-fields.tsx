@@ -34,30 +34,30 @@ export function ThaiFields({ form, provinces }: ThaiFieldsProps) {
       if (next[name] !== place[name])
         form.setValue(name, next[name], { shouldValidate: form.formState.isSubmitted || next[name] !== "" });
   };
-  const change = (name: keyof PlaceFields, value: string) =>
+  const changeField = (name: keyof PlaceFields, value: string) =>
     setPlace(completePlace(provinces, { ...place, [name]: value }, name, language));
 
   const foundProvince = findPlace(provinces, province);
   const foundDistrict = foundProvince && findPlace(foundProvince.districts, district);
   /** Names are in the page's language. A stored name that no place has stays a choice. */
-  const select = (
+  const renderSelect = (
     name: "province" | "district" | "subdistrict",
     places: readonly Translations[],
     options: { label: string; placeholder: string; autoComplete: string },
   ) => {
-    const shown = findPlace(places, place[name])?.[language] ?? place[name];
+    const shownName = findPlace(places, place[name])?.[language] ?? place[name];
     const names = places.map((each) => each[language]);
-    const known = names.includes(shown) || shown === "" ? names : [shown, ...names];
+    const offeredNames = names.includes(shownName) || shownName === "" ? names : [shownName, ...names];
     return (
       <AddressSelect
         form={form}
         name={name}
         {...options}
-        value={shown}
+        value={shownName}
         isRequired={name !== "subdistrict"}
-        isDisabled={known.length === 0}
-        choices={known.toSorted(new Intl.Collator(language).compare).map((value) => ({ value, name: value }))}
-        onChange={(value) => change(name, value)}
+        isDisabled={offeredNames.length === 0}
+        choices={offeredNames.toSorted(new Intl.Collator(language).compare).map((value) => ({ value, name: value }))}
+        onChange={(value) => changeField(name, value)}
       />
     );
   };
@@ -76,12 +76,12 @@ export function ThaiFields({ form, provinces }: ThaiFieldsProps) {
             help={provinces.length > 0 && t("fields.postcodeHelp")}
             error={postcodeState.error?.message}
             value={postcode}
-            onChange={(value) => change("postcode", toPlainLine(value))}
+            onChange={(value) => changeField("postcode", toPlainLine(value))}
             onBlur={postcodeField.onBlur}
           />
         </div>
         {provinces.length > 0 ? (
-          select("province", provinces, {
+          renderSelect("province", provinces, {
             label: t("fields.province"),
             placeholder: t("fields.chooseProvince"),
             autoComplete: "address-level1",
@@ -100,13 +100,13 @@ export function ThaiFields({ form, provinces }: ThaiFieldsProps) {
       <PostcodeHelp form={form} provinces={provinces} place={place} onPlaceChange={setPlace} />
       <div className="grid gap-4 sm:grid-cols-2">
         {foundProvince ? (
-          select("district", foundProvince.districts, {
+          renderSelect("district", foundProvince.districts, {
             label: t("fields.district"),
             placeholder: t("fields.chooseDistrict"),
             autoComplete: "address-level2",
           })
         ) : provinces.length > 0 && district === "" ? (
-          select("district", [], {
+          renderSelect("district", [], {
             label: t("fields.district"),
             placeholder: t("fields.provinceFirst"),
             autoComplete: "address-level2",
@@ -122,13 +122,13 @@ export function ThaiFields({ form, provinces }: ThaiFieldsProps) {
           />
         )}
         {foundDistrict ? (
-          select("subdistrict", foundDistrict.subdistricts, {
+          renderSelect("subdistrict", foundDistrict.subdistricts, {
             label: t("fields.subdistrict"),
             placeholder: t("fields.chooseSubdistrict"),
             autoComplete: "address-level3",
           })
         ) : provinces.length > 0 && subdistrict === "" ? (
-          select("subdistrict", [], {
+          renderSelect("subdistrict", [], {
             label: t("fields.subdistrict"),
             placeholder: t("fields.districtFirst"),
             autoComplete: "address-level3",

@@ -17,36 +17,39 @@ export interface SavedAddress {
   address: PostalAddress;
 }
 
-export function useAddressForm(saved: SavedAddress | undefined, onSaved: (saved: SavedAddress) => void) {
+export function useAddressForm(savedAddress: SavedAddress | undefined, onSaved: (savedAddress: SavedAddress) => void) {
   const { t, i18n } = useTranslation("checkout");
   const form = useDraftForm({
-    draftKey: `shop:address:${saved?.id ?? "new"}`,
+    draftKey: `shop:address:${savedAddress?.id ?? "new"}`,
     draftSchema: addressDraftSchema,
-    defaultValues: toAddressValues(saved?.address),
+    defaultValues: toAddressValues(savedAddress?.address),
     schema: useMemo(() => createAddressSchema(t, i18n.language), [t, i18n.language]),
   });
   const { mutateAsync: create } = useEndpointMutation(createAddress);
   const { mutateAsync: update } = useEndpointMutation(updateAddress);
 
   const store = async (address: PostalAddress): Promise<SavedAddress> => {
-    if (!saved) return (await create({ body: { address } })).address;
-    const { address: stored, before } = await update({ params: { id: saved.id }, body: { address } });
+    if (!savedAddress) return (await create({ body: { address } })).address;
+    const { address: updatedAddress, before } = await update({ params: { id: savedAddress.id }, body: { address } });
     offerUndo(t("address.updated"), t("undo"), () =>
-      update({ params: { id: before.id }, body: { address: before.address, expected: { address: stored.address } } }),
+      update({
+        params: { id: before.id },
+        body: { address: before.address, expected: { address: updatedAddress.address } },
+      }),
     );
-    return stored;
+    return updatedAddress;
   };
   const save = form.handleSubmit(async (address) => {
     try {
-      const stored = await store(address);
+      const storedAddress = await store(address);
       // The next step needs the address before the list is loaded again.
       queryClient.setQueryData(addressesQuery.queryKey, (list = []) =>
-        list.some(({ id }) => id === stored.id)
-          ? list.map((each) => (each.id === stored.id ? stored : each))
-          : [stored, ...list],
+        list.some(({ id }) => id === storedAddress.id)
+          ? list.map((each) => (each.id === storedAddress.id ? storedAddress : each))
+          : [storedAddress, ...list],
       );
       form.deleteDraft();
-      onSaved(stored);
+      onSaved(storedAddress);
     } catch (error) {
       if (error instanceof CallError && error.status === 400 && typeof error.error === "object")
         for (const field of Object.keys(error.error))

@@ -16,7 +16,7 @@ export function useCartActions() {
   const { mutateAsync: restore } = useEndpointMutation(restoreCartItems);
   const { mutateAsync: accept } = useEndpointMutation(acceptCartChanges);
   const showError = (error: unknown) => void toast.error(t(getErrorKey(error)));
-  const undoable = (message: string, cartItems: CartLine["cartItem"][], expected: CartLine["cartItem"][] = []) =>
+  const offerCartUndo = (message: string, cartItems: CartLine["cartItem"][], expected: CartLine["cartItem"][] = []) =>
     offerUndo(message, t("undo"), () => restore({ body: { cartItems, expected } }), "cart");
   return {
     change: async (
@@ -30,7 +30,7 @@ export function useCartActions() {
     remove: async ({ cartItem, product: { name } }: CartLine) => {
       try {
         await remove({ params: { productId: cartItem.productId } });
-        undoable(t("cart.removed", { name }), [cartItem]);
+        offerCartUndo(t("cart.removed", { name }), [cartItem]);
       } catch (error) {
         showError(error);
       }
@@ -41,7 +41,7 @@ export function useCartActions() {
       );
       try {
         const { before, after } = await accept({ body: { changes } });
-        if (before.length > 0) undoable(t("problems.accepted"), before, after);
+        if (before.length > 0) offerCartUndo(t("problems.accepted"), before, after);
       } catch (error) {
         showError(error);
       }

@@ -13,12 +13,15 @@ export function useCheckout(step: CheckoutStep) {
   const canOrder = useCan("create", "Shop");
   const { draft, changeDraft, clearDraft } = useCheckoutDraft();
   const { data: addresses, ...addressesState } = useQuery(addressesQuery);
-  const saved = addresses?.find(({ id }) => id === draft.addressId);
+  const savedAddress = addresses?.find(({ id }) => id === draft.addressId);
   // In the cart, as in the cart's popover, the totals are those of standard delivery in Thailand.
   const params =
     step === "cart"
       ? {}
-      : { ...(draft.delivery && { delivery: draft.delivery }), ...(saved && { country: saved.address.country }) };
+      : {
+          ...(draft.delivery && { delivery: draft.delivery }),
+          ...(savedAddress && { country: savedAddress.address.country }),
+        };
   const { data: cart, ...cartState } = useQuery({
     ...cartQuery(i18n.language, params),
     placeholderData: keepPreviousData,
@@ -30,7 +33,7 @@ export function useCheckout(step: CheckoutStep) {
     clearDraft,
     addresses: addresses ?? [],
     /** Undefined if no address is chosen or it was deleted. */
-    saved,
+    savedAddress,
     cart,
     /** The day on which the products ship together, as the order will store it. */
     shippingDate: getShippingDate(
@@ -48,7 +51,7 @@ export function useCheckout(step: CheckoutStep) {
     firstIncomplete: getFirstIncomplete({
       canOrder,
       lines: cart?.lines ?? [],
-      hasAddress: saved !== undefined,
+      hasAddress: savedAddress !== undefined,
       hasDelivery: draft.delivery !== undefined,
     }),
   };

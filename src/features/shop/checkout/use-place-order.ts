@@ -6,7 +6,7 @@ import { invalidateAreas } from "../../../api/query-client.ts";
 import { orderInput, placeOrder } from "../../../contract/shop-orders.ts";
 import { singleFlight } from "../../../lib/promises.ts";
 import { withdrawUndo } from "../../../ui/undo.tsx";
-import type { OfferedPayment, PendingOrder } from "./draft.ts";
+import type { OfferedPaymentMethod, PendingOrder } from "./draft.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 const route = getRouteApi("/_staff/apps/ecommerce/checkout");
@@ -20,7 +20,7 @@ function getPlaceError(error: unknown): PlaceError {
 }
 
 /** Returns true if the worker rejected the order, so that an earlier attempt cannot have placed it. */
-const isRefused = (error: unknown) => error instanceof CallError && (error.status === 400 || error.status === 409);
+const isRejected = (error: unknown) => error instanceof CallError && (error.status === 400 || error.status === 409);
 
 interface PlaceOrderOptions {
   checkout: Checkout;
@@ -38,7 +38,7 @@ export function usePlaceOrder({ checkout, onCartChanged }: PlaceOrderOptions) {
   const [isPlacing, setPlacing] = useState(false);
   const [checkedKey, setCheckedKey] = useState<string>();
   const [error, setError] = useState<PlaceError>();
-  const { draft, changeDraft, clearDraft, cart, saved, isReady } = checkout;
+  const { draft, changeDraft, clearDraft, cart, savedAddress, isReady } = checkout;
 
   const send = ({ key, body }: PendingOrder) =>
     once(async () => {
@@ -52,10 +52,10 @@ export function usePlaceOrder({ checkout, onCartChanged }: PlaceOrderOptions) {
         // Replace the step: Back must not lead to the payment of an order that is placed.
         await navigate({ search: { step: "confirmation", order: String(order.id) }, replace: true });
       } catch (error) {
-        if (isRefused(error)) changeDraft({ placing: undefined });
+        if (isRejected(error)) changeDraft({ placing: undefined });
         // Wait, so that the guard of the steps does not redirect from the payment for another reason.
         if (error instanceof CallError && error.status === 409) await onCartChanged();
-        // An order of an empty cart was placed in another tab: the empty cart says so.
+        // No error if another tab placed the order and so emptied the cart: the page shows the empty cart.
         else if (!(error instanceof CallError && isEmptyCart(error))) setError(getPlaceError(error));
       } finally {
         invalidateAreas(placeOrder.invalidates);
@@ -63,10 +63,10 @@ export function usePlaceOrder({ checkout, onCartChanged }: PlaceOrderOptions) {
       }
     });
 
-  const place = (payment: OfferedPayment) => {
-    if (!cart || !saved || !draft.delivery) return;
+  const place = (payment: OfferedPaymentMethod) => {
+    if (!cart || !savedAddress || !draft.delivery) return;
     const body = v.parse(orderInput, {
-      address: saved.address,
+      address: savedAddress.address,
       delivery: draft.delivery,
       payment,
       total: cart.totals.total,
@@ -74,21 +74,22 @@ export function usePlaceOrder({ checkout, onCartChanged }: PlaceOrderOptions) {
     const items = cart.lines.map(({ cartItem: { id, qty, color } }) => [id, qty, color]);
     const fingerprint = JSON.stringify([body, items]);
     const isRepeated = draft.placing?.fingerprint === fingerprint;
-    const placing = isRepeated ? draft.placing : { key: crypto.randomUUID(), fingerprint, body };
-    changeDraft({ placing });
-    if (placing) void send(placing);
+    const pendingOrder = isRepeated ? draft.placing : { key: crypto.randomUUID(), fingerprint, body };
+    changeDraft({ placing: pendingOrder });
+    if (pendingOrder) void send(pendingOrder);
   };
 
-  // The response of an order was lost. If the cart is empty, the order may be placed: ask once.
-  const lost = draft.placing;
-  const isLost = isReady && cart?.lines.length === 0 && lost !== undefined && !isPlacing && checkedKey !== lost.key;
+  // If the response of an order was lost and the cart is empty, the order may have been placed: send it once more.
+  const lostOrder = draft.placing;
+  const isOrderLost =
+    isReady && cart?.lines.length === 0 && lostOrder !== undefined && !isPlacing && checkedKey !== lostOrder.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when an order turns out to be lost
   useEffect(() => {
-    if (!isLost || !lost) return;
-    setCheckedKey(lost.key);
-    void send(lost);
-  }, [isLost]);
-  const isChecking = isLost || (isPlacing && lost !== undefined && checkedKey === lost.key);
+    if (!isOrderLost || !lostOrder) return;
+    setCheckedKey(lostOrder.key);
+    void send(lostOrder);
+  }, [isOrderLost]);
+  const isChecking = isOrderLost || (isPlacing && lostOrder !== undefined && checkedKey === lostOrder.key);
 
   return { place, isPlacing: isPlacing || isChecking, isChecking, error };
 }

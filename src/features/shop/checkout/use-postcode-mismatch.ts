@@ -2,17 +2,17 @@ import { useWatch } from "react-hook-form";
 import { findMismatch, type PlaceMismatch, type Province } from "../../../domain/thai-places.ts";
 import type { AddressFormState } from "./use-address-form.ts";
 
-/** Returns nothing if the customer confirmed the postcode: the data may miss a new one. */
+/** `mismatch` is undefined once the customer has confirmed the postcode: the place data may lack a new one. */
 export function usePostcodeMismatch(form: AddressFormState, provinces: readonly Province[]) {
-  const [country, postcode, province, district, confirmed] = useWatch({
+  const [country, postcode, province, district, confirmedPostcode] = useWatch({
     control: form.control,
     name: ["country", "postcode", "province", "district", "confirmedPostcode"],
   });
-  const found =
+  const foundMismatch =
     country === "TH" && provinces.length > 0
       ? findMismatch(provinces, { postcode, province, district, subdistrict: "" })
       : undefined;
-  const isConfirmed = found !== undefined && confirmed === postcode;
-  const mismatch: PlaceMismatch | undefined = isConfirmed ? undefined : found;
+  const isConfirmed = foundMismatch !== undefined && confirmedPostcode === postcode;
+  const mismatch: PlaceMismatch | undefined = isConfirmed ? undefined : foundMismatch;
   return { mismatch, isConfirmed };
 }

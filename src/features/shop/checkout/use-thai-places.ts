@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type Province, readThaiPlaces } from "../../../domain/thai-places.ts";
 
-/** A device without large extras loads the file on the first use of this query. */
+/** A device that has not stored the app's large extra files loads the file on the first use of this query. */
 export const thaiPlacesQuery = queryOptions({
   queryKey: ["thai-places"],
   queryFn: async () => readThaiPlaces(await (await fetch("/thai-places/places.json")).json()),

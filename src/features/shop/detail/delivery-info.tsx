@@ -9,7 +9,7 @@ import { formatBaht } from "../parts/price.tsx";
 
 interface DeliveryInfoProps {
   product: ShopProduct;
-  /** Undefined if the product is not in the cart, because the app has not drawn the day yet. */
+  /** Undefined if the product is not in the cart: the app draws a random day when it is added. */
   shippingDate: string | undefined;
 }
 

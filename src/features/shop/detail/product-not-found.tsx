@@ -15,7 +15,7 @@ interface ProductNotFoundProps {
 
 export function ProductNotFound({ name }: ProductNotFoundProps) {
   const { t, i18n } = useTranslation(["shop", "common"]);
-  const { data: popular } = useQuery(popularProductsQuery(i18n.language));
+  const { data: popularProducts } = useQuery(popularProductsQuery(i18n.language));
   const searchShop = useSearchShop();
   const title = name === undefined ? t("detail.missing.title") : t("detail.missing.gone", { name });
   usePageTitle(title, t("common:productName"));
@@ -37,7 +37,7 @@ export function ProductNotFound({ name }: ProductNotFoundProps) {
           <ShopLink className="button button--outline">{t("detail.missing.shop")}</ShopLink>
         </NoticePanel>
       </div>
-      {popular && <ProductStrip title={t("browse.empty.popular")} products={popular} />}
+      {popularProducts && <ProductStrip title={t("browse.empty.popular")} products={popularProducts} />}
     </>
   );
 }

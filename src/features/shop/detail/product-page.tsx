@@ -124,8 +124,8 @@ function PageActions({ product }: { product: ProductDetails }) {
     return shareOrCopy({
       data: { title: name, text: `${name}, ${formatBaht(price)}`, url },
       text: url,
-      copied: t("detail.share.copied"),
-      copyFailed: t("detail.share.failed"),
+      copiedMessage: t("detail.share.copied"),
+      failedMessage: t("detail.share.failed"),
     });
   };
   return (

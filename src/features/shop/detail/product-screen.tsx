@@ -20,7 +20,7 @@ export function ProductScreen() {
   const data = id === undefined ? null : query.data;
 
   // The last shown product, to name it if another tab deletes it while its page is open.
-  const shown = useLastDefined(data?.product);
+  const lastShownProduct = useLastDefined(data?.product);
 
   // Only the id at the end of a slug counts, so correct the rest.
   const currentSlug = data?.product.slug;
@@ -29,7 +29,7 @@ export function ProductScreen() {
     void navigate({ params: { slug: currentSlug }, replace: true, resetScroll: false });
   }, [currentSlug, slug, navigate]);
 
-  if (data === null) return <ProductNotFound name={shown?.id === id ? shown?.name : undefined} />;
+  if (data === null) return <ProductNotFound name={lastShownProduct?.id === id ? lastShownProduct?.name : undefined} />;
   if (data) return <ProductPage key={id} product={data.product} related={data.related} />;
   if (query.isError)
     return (

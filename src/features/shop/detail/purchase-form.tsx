@@ -110,7 +110,7 @@ export function PurchaseForm({ product, line }: PurchaseFormProps) {
 
 function StockLine({ product: { stock } }: { product: ShopProduct }) {
   const { t } = useTranslation("shop");
-  const [look, text] =
+  const [dotClass, text] =
     stock === 0
       ? ["bg-danger", t("product.soldOut")]
       : stock <= LOW_STOCK
@@ -118,7 +118,7 @@ function StockLine({ product: { stock } }: { product: ShopProduct }) {
         : ["bg-success", t("product.inStock")];
   return (
     <p className="flex items-center gap-2 text-sm">
-      <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${look}`} />
+      <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${dotClass}`} />
       {text}
     </p>
   );

@@ -34,22 +34,22 @@ export function usePurchase(product: ShopProduct, line: CartLine | undefined) {
     [choice.color, item?.color].find((each) => each && product.colorOptions.includes(each)) ?? product.colorOptions[0];
   const savedText = String(item?.qty ?? 1);
   const text = choice.qty ?? savedText;
-  const parsed = parseQuantity(text, product.stock);
+  const parsedQty = parseQuantity(text, product.stock);
   const isChanged = item !== undefined && (text !== savedText || (color ?? null) !== item.color);
 
-  const change = (part: Choice) => {
+  const changeChoice = (part: Choice) => {
     const next = { ...choice, ...part };
     storeDraft(draftKey, next);
     setChoice(next);
   };
 
   // The cart has taken over the choice: from now on, show what the cart holds.
-  const isTaken = item !== undefined && !isChanged && Object.keys(choice).length > 0;
+  const isChoiceInCart = item !== undefined && !isChanged && Object.keys(choice).length > 0;
   useEffect(() => {
-    if (!isTaken) return;
+    if (!isChoiceInCart) return;
     deleteDraft(draftKey, choice);
     setChoice({});
-  }, [isTaken, draftKey, choice]);
+  }, [isChoiceInCart, draftKey, choice]);
 
   const save = async (qty: number) => {
     if (!item) return addToCart(product, { qty, color });
@@ -69,14 +69,14 @@ export function usePurchase(product: ShopProduct, line: CartLine | undefined) {
   return {
     color,
     text,
-    error: typeof parsed === "string" ? parsed : undefined,
+    error: typeof parsedQty === "string" ? parsedQty : undefined,
     isInCart: item !== undefined,
     /** The choice differs from the product's line in the cart. */
     isChanged,
-    setColor: (next: Choice["color"]) => change({ color: next }),
-    setText: (next: string) => change({ qty: next }),
+    setColor: (next: Choice["color"]) => changeChoice({ color: next }),
+    setText: (next: string) => changeChoice({ qty: next }),
     /** Does nothing with an invalid quantity. */
-    submit: () => void (typeof parsed === "number" && once(() => save(parsed))),
+    submit: () => void (typeof parsedQty === "number" && once(() => save(parsedQty))),
     removeFromCart: () => void once(() => toggleCart({ ...product, isInCart: true })),
   };
 }

@@ -12,7 +12,7 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListedOrder, OrderStatus } from "../../../contract/shop-orders.ts";
 
-/** Own icons, so that people who cannot see the colours can tell the statuses apart. */
+/** Each status has its own icon, so that people who cannot see the colours can tell the statuses apart. */
 const statusStyles: Record<OrderStatus, { icon: LucideIcon; tone: string }> = {
   placed: { icon: ClipboardList, tone: "bg-attention/12 text-foreground [&_svg]:text-attention" },
   packed: { icon: Package, tone: "bg-accent-soft text-accent-soft-foreground" },
@@ -33,7 +33,7 @@ export const StatusChip = memo(function StatusChip({ status }: { status: OrderSt
   );
 });
 
-/** Nothing is due for an order that was cancelled before it was paid. */
+/** Renders nothing for an order that was cancelled before it was paid, because nothing is due. */
 export function PaidMark({ order: { status, paidAt } }: { order: Pick<ListedOrder, "status" | "paidAt"> }) {
   const { t } = useTranslation("orders");
   const isPaid = paidAt !== null;

@@ -25,9 +25,9 @@ import { offerUndo } from "../../../ui/undo.tsx";
 type OrderState = Pick<ListedOrder, "id" | "status" | "paidAt">;
 
 /** How long a toast stays that lists products which could not be ordered again. */
-const SKIPPED_MS = 15_000;
+const SKIPPED_TOAST_MS = 15_000;
 
-/** Each action offers undo. If a call fails, a toast says why and nothing changes. */
+/** Every action except `reorder` offers undo. If a call fails, a toast says why and nothing changes. */
 export function useOrderActions() {
   const { t, i18n } = useTranslation("orders");
   const navigate = useNavigate();
@@ -40,16 +40,16 @@ export function useOrderActions() {
   const [once] = useState(singleFlight);
 
   /** `conflict` is the message if the order's state does not allow the action. */
-  const run = (action: () => Promise<unknown>, conflict: "stock" | "shipped" | "canceled" = "stock") =>
+  const run = (action: () => Promise<unknown>, conflictKey: "stock" | "shipped" | "canceled" = "stock") =>
     void once(() =>
       action().catch((error: unknown) => {
         const status = error instanceof CallError ? error.status : 0;
-        const key = ({ 400: "tooLarge", 404: "gone", 409: conflict, 507: "full" } as const)[status] ?? "action";
+        const key = ({ 400: "tooLarge", 404: "gone", 409: conflictKey, 507: "full" } as const)[status] ?? "action";
         toast.error(t(`failed.${key}`));
       }),
     );
   type Change = Parameters<typeof update>[0]["body"];
-  const change = async ({ id }: OrderState, body: Change, message: string, undo: Change) => {
+  const updateWithUndo = async ({ id }: OrderState, body: Change, message: string, undo: Change) => {
     await update({ params: { id }, body });
     offerUndo(message, t("done.undo"), () => update({ params: { id }, body: { ...undo, expected: body } }));
   };
@@ -58,20 +58,25 @@ export function useOrderActions() {
 
   return {
     setStatus: (order: OrderState, status: OrderStatus) =>
-      run(() => change(order, { status }, getStatusMessage(order, status), { status: order.status })),
+      run(() => updateWithUndo(order, { status }, getStatusMessage(order, status), { status: order.status })),
     /** Undo restores the step with its time. */
     stepBack: (order: OrderDetail) => {
-      const previous = getPreviousStatus(order);
-      const last = order.history.at(-1);
-      if (!previous || !last) return;
-      run(() => change(order, { status: previous }, getStatusMessage(order, previous), last));
+      const previousStatus = getPreviousStatus(order);
+      const lastStep = order.history.at(-1);
+      if (!previousStatus || !lastStep) return;
+      run(() => updateWithUndo(order, { status: previousStatus }, getStatusMessage(order, previousStatus), lastStep));
     },
     setPaid: (order: OrderState, isPaid: boolean) =>
       run(() =>
-        change(order, { isPaid }, t(isPaid ? "done.paid" : "done.unpaid", { number: formatOrderNumber(order.id) }), {
-          isPaid: !isPaid,
-          ...(order.paidAt !== null && { at: order.paidAt }),
-        }),
+        updateWithUndo(
+          order,
+          { isPaid },
+          t(isPaid ? "done.paid" : "done.unpaid", { number: formatOrderNumber(order.id) }),
+          {
+            isPaid: !isPaid,
+            ...(order.paidAt !== null && { at: order.paidAt }),
+          },
+        ),
       ),
     cancel: ({ id, status }: OrderState) =>
       run(async () => {
@@ -80,7 +85,7 @@ export function useOrderActions() {
           update({ params: { id }, body: { status, expected: { status: "cancelled" } } }),
         );
       }, "shipped"),
-    /** Names the products that are no longer available. */
+    /** Puts the order's products into the cart. A toast names those that are no longer available. */
     reorder: ({ id }: Pick<ListedOrder, "id">) =>
       run(async () => {
         const { productIds, skipped } = await addToCart({ params: { id } });
@@ -88,7 +93,7 @@ export function useOrderActions() {
         const names = new Intl.ListFormat(locales[i18n.language === "th" ? "th" : "en"]).format(skipped);
         const message = t("done.reordered", { count: productIds.length });
         if (skipped.length === 0) toast.success(message);
-        else toast.warning(message, { description: t("done.skipped", { names }), duration: SKIPPED_MS });
+        else toast.warning(message, { description: t("done.skipped", { names }), duration: SKIPPED_TOAST_MS });
         await navigate({ to: "/apps/ecommerce/checkout" });
       }),
     createInvoice: ({ id }: Pick<ListedOrder, "id">) =>

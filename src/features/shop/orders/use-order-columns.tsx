@@ -19,11 +19,11 @@ export function useOrderColumns() {
   const { language } = i18n;
   return useMemo(() => {
     // Translate the labels once for all rows, because a translation takes longer than rendering a cell.
-    const payments = buildLabelMap(paymentMethods, (payment) => t(`payments.${payment}`));
-    const money = (order: ListedOrder) => formatMoney(order.total, language);
+    const paymentNames = buildLabelMap(paymentMethods, (payment) => t(`payments.${payment}`));
+    const formatTotal = (order: ListedOrder) => formatMoney(order.total, language);
     // Not joined by commas: the names contain some.
     const getNames = ({ preview }: ListedOrder) => preview.map(({ name }) => name).join(" · ");
-    const number = ({ id }: ListedOrder) => (
+    const renderNumber = ({ id }: ListedOrder) => (
       <PlainLink
         to="/apps/ecommerce/orders/$id"
         id={id}
@@ -33,12 +33,12 @@ export function useOrderColumns() {
         {formatOrderNumber(id)}
       </PlainLink>
     );
-    const date = ({ createdAt }: ListedOrder) => (
+    const renderDate = ({ createdAt }: ListedOrder) => (
       <time dateTime={createdAt} title={formatDateTime(createdAt, language)} className="whitespace-nowrap">
         {formatDay(getDay(createdAt), language)}
       </time>
     );
-    const items = (order: ListedOrder) => (
+    const renderItems = (order: ListedOrder) => (
       <span
         className={`flex min-w-0 gap-3 ${order.preview.length > 1 ? "items-start" : "items-center"} in-[td]:w-[15rem] in-[td]:py-2 2xl:in-[td]:w-[24rem] group-data-[density=compact]/table:items-center group-data-[density=compact]/table:py-0`}
       >
@@ -57,9 +57,9 @@ export function useOrderColumns() {
         </span>
       </span>
     );
-    const total = (order: ListedOrder) => (
+    const renderTotal = (order: ListedOrder) => (
       <span className="flex flex-col items-end whitespace-nowrap tabular-nums">
-        <span className="in-[li]:font-semibold">{money(order)}</span>
+        <span className="in-[li]:font-semibold">{formatTotal(order)}</span>
         <span className="text-xs leading-relaxed text-muted group-data-[density=compact]/table:hidden">
           {t("pieces", { count: order.pieces })}
         </span>
@@ -76,9 +76,9 @@ export function useOrderColumns() {
         exportValue: ({ id }) => formatOrderNumber(id),
         cell: (order) => (
           <span className="flex flex-col">
-            {number(order)}
+            {renderNumber(order)}
             <span className="text-xs leading-relaxed text-muted group-data-[density=compact]/table:hidden">
-              {date(order)}
+              {renderDate(order)}
             </span>
           </span>
         ),
@@ -98,7 +98,7 @@ export function useOrderColumns() {
         exportValue: ({ fullName }) => fullName,
         cell: ({ fullName }) => <span className="line-clamp-2 min-w-28 break-words">{fullName}</span>,
       },
-      { id: "items", title: t("columns.items"), exportValue: getNames, cell: items },
+      { id: "items", title: t("columns.items"), exportValue: getNames, cell: renderItems },
       {
         id: "pieces",
         title: t("columns.pieces"),
@@ -114,17 +114,17 @@ export function useOrderColumns() {
         isSortable: true,
         align: "end",
         exportValue: ({ total }) => total,
-        printText: money,
-        cell: total,
+        printText: formatTotal,
+        cell: renderTotal,
       },
       {
         id: "payment",
         title: t("columns.payment"),
-        exportValue: ({ payment }) => payments[payment],
+        exportValue: ({ payment }) => paymentNames[payment],
         cell: (order) => (
           <span className="flex flex-col items-start">
             <PaidMark order={order} />
-            <span className="text-xs leading-relaxed whitespace-nowrap text-muted">{payments[order.payment]}</span>
+            <span className="text-xs leading-relaxed whitespace-nowrap text-muted">{paymentNames[order.payment]}</span>
           </span>
         ),
       },
@@ -150,19 +150,19 @@ export function useOrderColumns() {
       <article className="flex flex-col gap-2.5">
         <div className="flex items-start justify-between gap-3">
           <p className="min-w-0">
-            {number(order)}
+            {renderNumber(order)}
             <span className="block truncate text-xs text-muted">
-              {order.fullName} · {date(order)}
+              {order.fullName} · {renderDate(order)}
             </span>
           </p>
-          <p className="shrink-0">{total(order)}</p>
+          <p className="shrink-0">{renderTotal(order)}</p>
         </div>
-        {items(order)}
+        {renderItems(order)}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-muted">
           <StatusChip status={order.status} />
           <span className="flex items-center gap-x-2">
             <PaidMark order={order} />
-            {payments[order.payment]}
+            {paymentNames[order.payment]}
           </span>
         </div>
       </article>

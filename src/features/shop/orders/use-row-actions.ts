@@ -14,14 +14,14 @@ export function useRowActions() {
   const navigate = useNavigate();
   const { setStatus, setPaid, cancel, reorder } = useOrderActions();
   const [canAdd, canChange] = [useCan("create", "Shop"), useCan("update", "Shop")];
-  const receipt = isLanguage(i18n.language) ? i18n.language : "en";
+  const receiptLanguage = isLanguage(i18n.language) ? i18n.language : "en";
 
   return (order: ListedOrder): TableAction[] => {
     const params = { id: String(order.id) };
-    const next = getNextStatus(order.status);
+    const nextStatus = getNextStatus(order.status);
     const isPaid = order.paidAt !== null;
     const kind = getDocumentKind(order);
-    const all: (TableAction | false | undefined)[] = [
+    const possibleActions: (TableAction | false | undefined)[] = [
       {
         id: "open",
         label: t("actions.open"),
@@ -29,11 +29,11 @@ export function useRowActions() {
         run: () => void navigate({ to: "/apps/ecommerce/orders/$id", params }),
       },
       canChange &&
-        next && {
+        nextStatus && {
           id: "next",
-          label: t(`actions.to.${next}`),
-          icon: getStatusIcon(next),
-          run: () => setStatus(order, next),
+          label: t(`actions.to.${nextStatus}`),
+          icon: getStatusIcon(nextStatus),
+          run: () => setStatus(order, nextStatus),
         },
       canChange &&
         (isPaid || order.status !== "cancelled") && {
@@ -46,7 +46,7 @@ export function useRowActions() {
         id: "receipt",
         label: t(kind === "cancelled" ? "actions.document" : `actions.${kind}`),
         icon: ReceiptText,
-        run: () => void navigate({ to: "/apps/ecommerce/orders/$id", params, search: { receipt } }),
+        run: () => void navigate({ to: "/apps/ecommerce/orders/$id", params, search: { receipt: receiptLanguage } }),
       },
       canAdd && { id: "reorder", label: t("actions.reorder"), icon: ShoppingCart, run: () => reorder(order) },
       canChange &&
@@ -58,6 +58,6 @@ export function useRowActions() {
           run: () => cancel(order),
         },
     ];
-    return all.filter((action) => action !== false && action !== undefined);
+    return possibleActions.filter((action) => action !== false && action !== undefined);
   };
 }

@@ -47,11 +47,11 @@ export function WishButton({ product, size = "sm", className = "" }: ListButtonP
   const { name, isInWishlist } = product;
   const isAllowed = useCan(isInWishlist ? "delete" : "create", "Shop");
   if (!isAllowed) return null;
-  const action = t(isInWishlist ? "product.removeFromWishlist" : "product.addToWishlist");
+  const actionLabel = t(isInWishlist ? "product.removeFromWishlist" : "product.addToWishlist");
   return (
     <Button
-      aria-label={`${action}: ${name}`}
-      title={action}
+      aria-label={`${actionLabel}: ${name}`}
+      title={actionLabel}
       onClick={() => void toggleWishlist(product)}
       variant="outline"
       size={size}

@@ -12,23 +12,25 @@ interface OrderTotalsProps {
 
 export function OrderTotals({ totals: { subtotal, discount, shipping, total }, deliveryHelp, vat }: OrderTotalsProps) {
   const { t, i18n } = useTranslation("shop");
-  const money = (amount: number) => formatMoney(amount, i18n.language);
+  const formatPrice = (amount: number) => formatMoney(amount, i18n.language);
   return (
     <TotalsList
       label={t("totals.label")}
       rows={[
-        { name: t("totals.subtotal"), amount: money(subtotal) },
-        ...(discount > 0 ? [{ name: t("totals.discount"), amount: money(-discount) }] : []),
+        { name: t("totals.subtotal"), amount: formatPrice(subtotal) },
+        ...(discount > 0 ? [{ name: t("totals.discount"), amount: formatPrice(-discount) }] : []),
         {
           name: t("totals.delivery"),
           help: deliveryHelp,
-          amount: shipping === 0 ? t("totals.free") : money(shipping),
+          amount: shipping === 0 ? t("totals.free") : formatPrice(shipping),
         },
       ]}
       total={{
         name: t("totals.total"),
-        amount: money(total),
-        help: vat?.amount ? t("totals.includedTax", { rate: vat.rate, amount: money(vat.amount / 100) }) : undefined,
+        amount: formatPrice(total),
+        help: vat?.amount
+          ? t("totals.includedTax", { rate: vat.rate, amount: formatPrice(vat.amount / 100) })
+          : undefined,
       }}
     />
   );

@@ -38,18 +38,18 @@ export function Price({ product, className = "", isCompact = false }: PriceProps
   const isInListWithSatang = useContext(WithSatangContext);
   const withSatang = isInListWithSatang || hasSatang([product]);
   const percent = getReduction(product);
-  const noteSize = isCompact ? "text-xs" : "text-sm";
+  const noteSizeClass = isCompact ? "text-xs" : "text-sm";
   return (
     <p className={`flex flex-wrap items-baseline tabular-nums ${isCompact ? "gap-x-1" : "gap-x-2"}`}>
       <span className={`font-semibold ${className}`}>{formatBaht(price, withSatang)}</span>
       {priceBefore !== null && (
         <>
-          <s aria-hidden className={`${noteSize} text-muted`}>
+          <s aria-hidden className={`${noteSizeClass} text-muted`}>
             {formatBaht(priceBefore, withSatang)}
           </s>
           <span className="sr-only">{t("product.priceBefore", { price: formatBaht(priceBefore, withSatang) })}</span>
           {percent > 0 && (
-            <span className={`${noteSize} font-medium text-danger-soft-foreground`}>
+            <span className={`${noteSizeClass} font-medium text-danger-soft-foreground`}>
               {t("product.saved", { percent })}
             </span>
           )}

@@ -30,7 +30,7 @@ export function QuantityField(props: QuantityFieldProps) {
     productName === undefined
       ? ["p-0.5", "size-10 min-w-10", "h-10 w-14"]
       : ["p-px", "size-9 min-w-9 sm:size-8 sm:min-w-8", "h-9 w-12 sm:h-8"];
-  const buttonProps = (action: "less" | "more", step: 1 | -1) => {
+  const getButtonProps = (action: "less" | "more", step: 1 | -1) => {
     const next = getNextQty(text, step, stock, savedQty);
     return {
       "aria-label":
@@ -54,7 +54,7 @@ export function QuantityField(props: QuantityFieldProps) {
       <div
         className={`flex w-fit items-center rounded-full border bg-surface ${padding} ${error ? "border-danger" : "border-border"}`}
       >
-        <Button {...buttonProps("less", -1)}>
+        <Button {...getButtonProps("less", -1)}>
           <Minus aria-hidden />
         </Button>
         <input
@@ -77,7 +77,7 @@ export function QuantityField(props: QuantityFieldProps) {
           }}
           className={`rounded-lg bg-transparent text-center text-base tabular-nums outline-none focus-visible:ring-2 focus-visible:ring-focus ${inputSize}`}
         />
-        <Button {...buttonProps("more", 1)}>
+        <Button {...getButtonProps("more", 1)}>
           <Plus aria-hidden />
         </Button>
       </div>

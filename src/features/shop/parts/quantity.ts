@@ -13,8 +13,8 @@ export function parseQuantity(text: string, stock: number): number | QuantityErr
   return stock < MAX_QTY ? "tooMany" : "invalid";
 }
 
-/** From an invalid text, counts from `saved`. */
-export function getNextQty(text: string, step: 1 | -1, stock: number, saved: number): number {
-  const qty = parseWholeNumber(text) ?? saved;
+/** From an invalid text, counts from `savedQty`. */
+export function getNextQty(text: string, step: 1 | -1, stock: number, savedQty: number): number {
+  const qty = parseWholeNumber(text) ?? savedQty;
   return Math.max(1, Math.min(getMaxQty(stock), qty + step));
 }

@@ -4,11 +4,11 @@ interface ShareOptions {
   data: ShareData;
   /** The text to copy on devices without a share sheet. */
   text: string;
-  copied: string;
-  copyFailed: string;
+  copiedMessage: string;
+  failedMessage: string;
 }
 
-export async function shareOrCopy({ data, text, copied, copyFailed }: ShareOptions): Promise<void> {
+export async function shareOrCopy({ data, text, copiedMessage, failedMessage }: ShareOptions): Promise<void> {
   if (typeof navigator.share === "function") {
     try {
       return await navigator.share(data);
@@ -19,8 +19,8 @@ export async function shareOrCopy({ data, text, copied, copyFailed }: ShareOptio
   }
   try {
     await navigator.clipboard.writeText(text);
-    toast(copied);
+    toast(copiedMessage);
   } catch {
-    toast.error(copyFailed);
+    toast.error(failedMessage);
   }
 }

@@ -24,12 +24,12 @@ interface CartChoice {
 export function useListActions() {
   const { t } = useTranslation("shop");
   const showError = (error: unknown) => void toast.error(t(getErrorKey(error)));
-  const undoable = (message: string, undo: () => unknown, group?: UndoGroup) =>
+  const offerUndoInGroup = (message: string, undo: () => unknown, group?: UndoGroup) =>
     offerUndo(message, t("done.undo"), undo, group);
 
   const add = async ({ id, name }: ListedProduct, choice: CartChoice = {}) => {
     await mutateEndpoint(addCartItem, { body: { productId: id, ...choice } });
-    undoable(
+    offerUndoInGroup(
       t("done.addedToCart", { name }),
       () => mutateEndpoint(removeCartItem, { params: { productId: id } }),
       "cart",
@@ -40,7 +40,7 @@ export function useListActions() {
     const item = await fetchCartItem(id);
     await mutateEndpoint(removeCartItem, { params: { productId: id } });
     if (item)
-      undoable(
+      offerUndoInGroup(
         t("done.removedFromCart", { name }),
         () => mutateEndpoint(restoreCartItems, { body: { cartItems: [item] } }),
         "cart",
@@ -48,7 +48,7 @@ export function useListActions() {
   };
   const wish = async ({ id, name }: ListedProduct) => {
     await mutateEndpoint(addWishlistItem, { body: { productId: id } });
-    undoable(t("done.addedToWishlist", { name }), () =>
+    offerUndoInGroup(t("done.addedToWishlist", { name }), () =>
       mutateEndpoint(removeWishlistItem, { params: { productId: id } }),
     );
   };
@@ -56,7 +56,7 @@ export function useListActions() {
     const item = await fetchWishlistItem(id);
     await mutateEndpoint(removeWishlistItem, { params: { productId: id } });
     if (item)
-      undoable(t("done.removedFromWishlist", { name }), () =>
+      offerUndoInGroup(t("done.removedFromWishlist", { name }), () =>
         mutateEndpoint(restoreWishlistItems, { body: { wishlistItems: [item] } }),
       );
   };

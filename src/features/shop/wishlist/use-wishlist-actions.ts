@@ -11,22 +11,22 @@ import { getErrorKey } from "../parts/error-key.ts";
 export type ListedItem = ResponseData<typeof getWishlistDetails>["items"][number];
 
 /**
- * Each action offers undo. `hidden` are the ids of the items that were taken off the list; the list hides them before
- * the response arrives.
+ * Each action offers undo. `hiddenIds` are the items that were taken off the list; the list hides them before the
+ * response arrives.
  */
 export function useWishlistActions() {
   const { t } = useTranslation("shop");
   const { mutateAsync: removeItem } = useEndpointMutation(removeWishlistItem);
   const { mutateAsync: moveItems } = useEndpointMutation(moveWishlistToCart);
   const { mutateAsync: restoreItems } = useEndpointMutation(restoreWishlistItems);
-  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
+  const [hiddenIds, setHiddenIds] = useState<ReadonlySet<number>>(new Set());
 
-  const hide = (ids: readonly number[]) => setHidden((previous) => new Set([...previous, ...ids]));
+  const hide = (ids: readonly number[]) => setHiddenIds((previous) => new Set([...previous, ...ids]));
   const show = (ids: readonly number[]) =>
-    setHidden((previous) => new Set([...previous].filter((id) => !ids.includes(id))));
+    setHiddenIds((previous) => new Set([...previous].filter((id) => !ids.includes(id))));
   const showError = (error: unknown) => toast.error(t(getErrorKey(error)));
   const getIds = (items: readonly ListedItem[]) => items.map(({ wishlistItem }) => wishlistItem.id);
-  const describe = (done: "moved" | "removed", [first, ...others]: readonly ListedItem[]) =>
+  const getMessage = (done: "moved" | "removed", [first, ...others]: readonly ListedItem[]) =>
     others.length === 0
       ? t(`wishlist.done.${done}`, { name: first?.product.name })
       : t(`wishlist.done.${done}Many`, { count: others.length + 1 });
@@ -37,14 +37,14 @@ export function useWishlistActions() {
       const results = await Promise.allSettled(
         items.map(({ product }) => removeItem({ params: { productId: product.id } })),
       );
-      const removed = items.filter((_, index) => results[index]?.status === "fulfilled");
-      const failed = results.find((result) => result.status === "rejected");
-      show(getIds(items.filter((item) => !removed.includes(item))));
-      if (failed) showError(failed.reason);
-      if (removed.length === 0) return;
-      offerUndo(describe("removed", removed), t("done.undo"), async () => {
-        await restoreItems({ body: { wishlistItems: removed.map(({ wishlistItem }) => wishlistItem) } });
-        show(getIds(removed));
+      const removedItems = items.filter((_, index) => results[index]?.status === "fulfilled");
+      const failure = results.find((result) => result.status === "rejected");
+      show(getIds(items.filter((item) => !removedItems.includes(item))));
+      if (failure) showError(failure.reason);
+      if (removedItems.length === 0) return;
+      offerUndo(getMessage("removed", removedItems), t("done.undo"), async () => {
+        await restoreItems({ body: { wishlistItems: removedItems.map(({ wishlistItem }) => wishlistItem) } });
+        show(getIds(removedItems));
       });
     });
 
@@ -65,14 +65,14 @@ export function useWishlistActions() {
       const movedItems = items.filter(({ wishlistItem }) => movedIds.includes(wishlistItem.id));
       if (movedItems.length < items.length) toast.warning(t("wishlist.done.soldOut"));
       if (movedItems.length === 0) return;
-      offerUndo(describe("moved", movedItems), t("done.undo"), async () => {
+      offerUndo(getMessage("moved", movedItems), t("done.undo"), async () => {
         await restoreItems({ body: { wishlistItems: moved, added } });
         show(movedIds);
       });
     });
 
   return {
-    hidden,
+    hiddenIds,
     remove: (items: readonly ListedItem[]) => void remove(items),
     move: (items: readonly ListedItem[]) => void move(items),
   };

@@ -87,7 +87,7 @@ export function WishlistRow({ item: { product }, isSelected, onSelect, onMove, o
 function focusNextRow(button: Element): void {
   const row = button.closest("li");
   const { action } = (button as HTMLElement).dataset;
-  const other = row?.nextElementSibling ?? row?.previousElementSibling;
+  const neighbourRow = row?.nextElementSibling ?? row?.previousElementSibling;
   const list = row?.closest<HTMLElement>("[tabindex]");
-  (other?.querySelector<HTMLElement>(`[data-action=${action}]:not(:disabled)`) ?? list)?.focus();
+  (neighbourRow?.querySelector<HTMLElement>(`[data-action=${action}]:not(:disabled)`) ?? list)?.focus();
 }

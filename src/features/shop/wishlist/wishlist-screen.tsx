@@ -22,16 +22,16 @@ import { buildWishlistText, formatTotal } from "./wishlist-text.ts";
 export function WishlistScreen() {
   const { t, i18n } = useTranslation(["shop", "common"]);
   const { data, isError, refetch } = useQuery(wishlistQuery(i18n.language));
-  const { hidden, remove, move } = useWishlistActions();
+  const { hiddenIds, remove, move } = useWishlistActions();
   const canAdd = useCan("create", "Shop");
-  const items = data?.filter(({ wishlistItem }) => !hidden.has(wishlistItem.id));
-  const available = items?.filter(({ product }) => product.stock > 0) ?? [];
+  const items = data?.filter(({ wishlistItem }) => !hiddenIds.has(wishlistItem.id));
+  const availableItems = items?.filter(({ product }) => product.stock > 0) ?? [];
   const { data: cartCount = 0 } = useQuery({ ...countsQuery, select: ({ cartItems }) => cartItems ?? 0 });
   const list = useRef<HTMLDivElement>(null);
   usePageTitle(t("wishlist.title"), t("common:productName"));
 
-  const shareList = (shared: readonly ListedItem[]) => {
-    const products = shared.map(({ product }) => product);
+  const shareList = (sharedItems: readonly ListedItem[]) => {
+    const products = sharedItems.map(({ product }) => product);
     const text = buildWishlistText(products, {
       title: t("wishlist.share.title"),
       soldOut: t("product.soldOut"),
@@ -41,8 +41,8 @@ export function WishlistScreen() {
     return shareOrCopy({
       data: { title: t("wishlist.share.title"), text },
       text,
-      copied: t("wishlist.share.copied"),
-      copyFailed: t("wishlist.share.failed"),
+      copiedMessage: t("wishlist.share.copied"),
+      failedMessage: t("wishlist.share.failed"),
     });
   };
   return (
@@ -56,10 +56,10 @@ export function WishlistScreen() {
             </Button>
             {canAdd && (
               <Button
-                disabled={available.length === 0}
+                disabled={availableItems.length === 0}
                 onClick={() => {
                   list.current?.focus();
-                  move(available);
+                  move(availableItems);
                 }}
               >
                 <ShoppingCart aria-hidden />
@@ -107,24 +107,24 @@ interface WishlistItemsProps {
 
 function WishlistItems({ items, onMove, onRemove }: WishlistItemsProps) {
   const { t } = useTranslation("shop");
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const chosen = items.filter(({ wishlistItem }) => selected.has(wishlistItem.id));
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set());
+  const selectedItems = items.filter(({ wishlistItem }) => selectedIds.has(wishlistItem.id));
   const products = items.map(({ product }) => product);
-  const available = items.filter(({ product }) => product.stock > 0);
+  const availableItems = items.filter(({ product }) => product.stock > 0);
   const [canAdd, canRemove] = [useCan("create", "Shop"), useCan("delete", "Shop")];
   const select = (ids: readonly number[], isSelected: boolean) =>
-    setSelected(
+    setSelectedIds(
       (previous) => new Set([...[...previous].filter((id) => !ids.includes(id)), ...(isSelected ? ids : [])]),
     );
-  const movable = chosen.filter(({ product }) => product.stock > 0);
+  const movableItems = selectedItems.filter(({ product }) => product.stock > 0);
   return (
     <section aria-label={t("wishlist.title")} className="rounded-2xl border border-separator bg-surface">
       {(canAdd || canRemove) && (
         <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-separator px-4 py-2 text-sm">
           <RowCheckbox
             label={t("wishlist.selectAll")}
-            isChecked={chosen.length === items.length}
-            isIndeterminate={chosen.length > 0 && chosen.length < items.length}
+            isChecked={selectedItems.length === items.length}
+            isIndeterminate={selectedItems.length > 0 && selectedItems.length < items.length}
             onChange={(isChecked) =>
               select(
                 items.map(({ wishlistItem }) => wishlistItem.id),
@@ -133,19 +133,19 @@ function WishlistItems({ items, onMove, onRemove }: WishlistItemsProps) {
             }
           />
           <span role="status" className="me-auto tabular-nums">
-            {chosen.length > 0
-              ? t("wishlist.selected", { count: chosen.length })
+            {selectedItems.length > 0
+              ? t("wishlist.selected", { count: selectedItems.length })
               : t("wishlist.count", { count: items.length })}
           </span>
-          {chosen.length > 0 && (
+          {selectedItems.length > 0 && (
             <span className="flex flex-wrap gap-2">
               {canAdd && (
                 <Button
                   size="sm"
-                  disabled={movable.length === 0}
+                  disabled={movableItems.length === 0}
                   onClick={({ currentTarget }) => {
                     focusContainer(currentTarget);
-                    onMove(movable);
+                    onMove(movableItems);
                   }}
                 >
                   <ShoppingCart aria-hidden />
@@ -158,7 +158,7 @@ function WishlistItems({ items, onMove, onRemove }: WishlistItemsProps) {
                   variant="danger-soft"
                   onClick={({ currentTarget }) => {
                     focusContainer(currentTarget);
-                    onRemove(chosen);
+                    onRemove(selectedItems);
                   }}
                 >
                   <Trash2 aria-hidden />
@@ -175,7 +175,7 @@ function WishlistItems({ items, onMove, onRemove }: WishlistItemsProps) {
             <WishlistRow
               key={item.wishlistItem.id}
               item={item}
-              isSelected={selected.has(item.wishlistItem.id)}
+              isSelected={selectedIds.has(item.wishlistItem.id)}
               onSelect={(isSelected) => select([item.wishlistItem.id], isSelected)}
               onMove={() => onMove([item])}
               onRemove={() => onRemove([item])}
@@ -186,7 +186,7 @@ function WishlistItems({ items, onMove, onRemove }: WishlistItemsProps) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-separator px-4 py-3">
         <span>
           {t("wishlist.total")}
-          {available.length < items.length && (
+          {availableItems.length < items.length && (
             <span className="mx-2 text-sm text-muted">{t("wishlist.totalNote")}</span>
           )}
         </span>

@@ -9,10 +9,10 @@ import { findColumns } from "../../../ui/table-import/column-choices.ts";
 import { compareTasks } from "./compare-tasks.ts";
 import { createLookups, formatCell, getColumnTitle, taskColumnIds } from "./task-columns.ts";
 
-let texts: TFunction<"todo">[] = [];
+let tFunctions: TFunction<"todo">[] = [];
 beforeAll(async () => {
   await i18next.init({ resources: { en: { todo: en }, th: { todo: th } }, interpolation: { escapeValue: false } });
-  texts = [i18next.getFixedT("en", "todo"), i18next.getFixedT("th", "todo")];
+  tFunctions = [i18next.getFixedT("en", "todo"), i18next.getFixedT("th", "todo")];
 });
 
 const storedTask: Task = {
@@ -43,7 +43,7 @@ const people = [
 ];
 
 async function compare(content: BlobPart, { tasks = [storedTask, plainTask], canUpdate = true } = {}) {
-  const lookups = createLookups(texts);
+  const lookups = createLookups(tFunctions);
   const isKnownTitle = (title: string) => (lookups.findColumn(title) ?? lookups.findLikelyColumn(title)) !== undefined;
   const table = await readTableFile(new Blob([content]), { isKnownTitle, maxRows: MAX_IMPORTED_TASKS });
   if (typeof table === "string") throw new Error(table);
@@ -57,8 +57,8 @@ const readCreated = async (content: BlobPart) => {
 };
 
 describe("compareTasks", () => {
-  test.each([0, 1] as const)("an exported file changes nothing (language %s)", async (language) => {
-    const t = texts[language] as TFunction<"todo">;
+  test.each([0, 1] as const)("importing an exported file changes nothing (language %s)", async (language) => {
+    const t = tFunctions[language] as TFunction<"todo">;
     const csv = await toCsv(
       [storedTask, plainTask],
       taskColumnIds.map((id) => ({ title: getColumnTitle(id, t), value: (task) => formatCell(id, task, t) })),
@@ -152,7 +152,7 @@ describe("compareTasks", () => {
     expect(errors).toEqual([2, 4].map((row) => ({ row, reason: "noTask" })));
   });
 
-  test("the due date counts if a row has a date and a due date", async () => {
+  test("a row with a Date and a Due date gets the Due date", async () => {
     expect(await readCreated("Date,Task,Due date\n2026-11-01,Paint,2026-12-25")).toMatchObject([
       { title: "Paint", dueDate: "2026-12-25" },
     ]);
@@ -215,7 +215,7 @@ describe("compareTasks", () => {
     ["Bell", { fullName: "Bell" }],
     ["Marcus", { fullName: "Marcus Bell" }],
     ["M. Bell <marcus@example.com>", { fullName: "Marcus Bell" }],
-  ])("the assignee %j becomes %j", async (text, assignee) => {
+  ])("the assignee cell %j becomes the assignee %j", async (text, assignee) => {
     expect(await readCreated(`Title,Owner\nx,"${text}"`)).toMatchObject([{ assignee }]);
   });
 
@@ -227,7 +227,7 @@ describe("compareTasks", () => {
     ["", false],
     ["25/11/2569", true],
     ["ยังไม่เสร็จ", false],
-  ])("the status %j means completed: %s", async (text, isCompleted) => {
+  ])("a task with the status cell %j gets isCompleted %s", async (text, isCompleted) => {
     expect(await readCreated(`Title,Done\nx,${text}`)).toMatchObject([{ isCompleted }]);
   });
 });

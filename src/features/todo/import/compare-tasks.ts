@@ -29,7 +29,7 @@ export interface TaskImportContext {
   canUpdate: boolean;
 }
 
-const defaults: NewTask = {
+const defaultTask: NewTask = {
   title: "",
   dueDate: null,
   dueTime: null,
@@ -42,45 +42,45 @@ const defaults: NewTask = {
   subtasks: [],
   repeat: null,
 };
-const showKey = ((key: string) => key) as unknown as TFunction<"todo">;
+const returnKey = ((key: string) => key) as unknown as TFunction<"todo">;
 /** The values of Todoist's column `TYPE` for rows that are no tasks. */
-const OTHER_RECORDS = /^(?:section|note|meta)$/;
+const NON_TASK_TYPES = /^(?:section|note|meta)$/;
 
 export async function compareTasks(
   table: MappedTable<TaskColumnId>,
   context: TaskImportContext,
 ): Promise<TaskComparison> {
   const { tasks, canUpdate } = context;
-  const stored = tasks.map((task) => ({ ...task, dueTime: task.dueTime ?? null }));
-  const rules = createRowRules<TaskColumnId, NewTask, Task & NewTask>(stored, {
+  const storedTasks = tasks.map((task) => ({ ...task, dueTime: task.dueTime ?? null }));
+  const rules = createRowRules<TaskColumnId, NewTask, Task & NewTask>(storedTasks, {
     idColumn: "id",
     columns: taskColumnIds,
     requiredColumns: ["title"],
     schema: newTask,
-    defaults,
+    defaults: defaultTask,
     parse: createCellParser(table, context),
-    format: (column, task) => formatCell(column, task, showKey),
+    format: (column, task) => formatCell(column, task, returnKey),
     findColumns: (field) => taskColumnIds.filter((id) => taskFields[id] === field),
   });
   const typeColumn = table.titles.map(toKey).includes("content") ? table.titles.map(toKey).indexOf("type") : -1;
-  const isOther = ({ cells }: MappedTable<TaskColumnId>["rows"][number]) =>
-    OTHER_RECORDS.test(toKey(cells[typeColumn] ?? ""));
+  const isNonTaskRow = ({ cells }: MappedTable<TaskColumnId>["rows"][number]) =>
+    NON_TASK_TYPES.test(toKey(cells[typeColumn] ?? ""));
   const comparison = await compareRows(
-    { ...table, rows: table.rows.filter((row) => !isOther(row)) },
+    { ...table, rows: table.rows.filter((row) => !isNonTaskRow(row)) },
     {
       ...rules,
       findStored: (cells) => {
-        const found = rules.findStored(cells);
-        if (!found || "reason" in found || canUpdate) return found;
+        const foundTask = rules.findStored(cells);
+        if (!foundTask || "reason" in foundTask || canUpdate) return foundTask;
         return { column: "id" as const, reason: "noUpdate", value: cells.get("id") ?? "" };
       },
     },
   );
-  const others = table.rows.filter(isOther).map(({ number }) => ({ row: number, reason: "noTask" }));
+  const nonTaskErrors = table.rows.filter(isNonTaskRow).map(({ number }) => ({ row: number, reason: "noTask" }));
   const byId = new Map(tasks.map((task) => [task.id, task]));
   return {
     ...comparison,
-    errors: [...comparison.errors, ...others].sort((a, b) => a.row - b.row),
+    errors: [...comparison.errors, ...nonTaskErrors].sort((a, b) => a.row - b.row),
     // Without an expected value, a change in another tab after the preview would be overwritten.
     changed: comparison.changed.map((row) => ({ ...row, change: addExpected(row.change, byId.get(row.stored.id)) })),
   };
@@ -113,15 +113,16 @@ function createCellParser(table: MappedTable<TaskColumnId>, { lookups, people, t
 
     const [tags, priority] = [get("tags"), get("priority")];
     if (tags !== undefined || priority !== undefined) {
-      const given = tags === undefined ? base.tags : splitTags(tags).map(readTag);
-      const named = priority ? lookups.findPriority(priority) : "none";
-      if (named === undefined) addError("priority", "invalid");
-      const kept = getPriority(given) ?? getPriority(base.tags);
-      const chosen = priority === undefined ? kept : named === "none" ? undefined : named;
-      const others = getOtherTags(given);
-      // The stored order is no difference.
-      const isSame = chosen === getPriority(base.tags) && isEqual(others, getOtherTags(base.tags));
-      fields.tags = isSame ? base.tags : setPriority(others, chosen);
+      const givenTags = tags === undefined ? base.tags : splitTags(tags).map(readTag);
+      const parsedPriority = priority ? lookups.findPriority(priority) : "none";
+      if (parsedPriority === undefined) addError("priority", "invalid");
+      const keptPriority = getPriority(givenTags) ?? getPriority(base.tags);
+      const newPriority =
+        priority === undefined ? keptPriority : parsedPriority === "none" ? undefined : parsedPriority;
+      const otherTags = getOtherTags(givenTags);
+      // If only the order of the tags differs, keep the stored tags.
+      const isSame = newPriority === getPriority(base.tags) && isEqual(otherTags, getOtherTags(base.tags));
+      fields.tags = isSame ? base.tags : setPriority(otherTags, newPriority);
     }
 
     const assignee = get("assignee");
@@ -137,16 +138,15 @@ function createCellParser(table: MappedTable<TaskColumnId>, { lookups, people, t
 
   /** A time may have a cell of its own or follow the date. Without a date, there is no time. */
   function parseDue(dateCell: string | undefined, timeCell: string | undefined) {
-    const dated = dateCell ? readDateTime(dateCell) : undefined;
+    const dateTime = dateCell ? readDateTime(dateCell) : undefined;
     const ownTime = timeCell ? (parseClockTime(timeCell) ?? timeCell) : undefined;
-    const date = dateCell === undefined ? {} : { dueDate: dateCell === "" ? null : (dated?.day ?? dateCell) };
-    const time = ownTime ?? dated?.time ?? (timeCell === "" || dateCell === "" ? null : undefined);
+    const date = dateCell === undefined ? {} : { dueDate: dateCell === "" ? null : (dateTime?.day ?? dateCell) };
+    const time = ownTime ?? dateTime?.time ?? (timeCell === "" || dateCell === "" ? null : undefined);
     return { ...date, ...(time !== undefined && { dueTime: time }) };
   }
 
   /**
-   * Accepts names on several lines or after semicolons, or after commas if all of them are known: "Doe, Jane" is one
-   * name.
+   * Names are separated by line breaks or semicolons, or by commas if all of them are known: “Doe, Jane” is one name.
    */
   function isSeveralPeople(text: string): boolean {
     const split = (separator: RegExp) => text.split(separator).filter((part) => part.trim());

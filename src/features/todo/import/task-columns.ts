@@ -8,7 +8,7 @@ import { getOtherTags, getPriority, type Priority, priorities } from "../priorit
 import { getTagNames } from "../sentence/tag-names.ts";
 import { getTagLabel } from "../use-task-facets.ts";
 
-type T = TFunction<"todo">;
+type TodoT = TFunction<"todo">;
 
 export const taskFields = {
   id: "id",
@@ -26,7 +26,7 @@ export type TaskColumnId = keyof typeof taskFields;
 export const taskColumnIds = Object.keys(taskFields) as TaskColumnId[];
 
 /** Titles of other programs (Asana, Microsoft Planner, Outlook, Todoist, Trello) and of lists that people keep themselves. */
-const otherTitles: Partial<Record<TaskColumnId, readonly string[]>> = {
+const otherColumnTitles: Partial<Record<TaskColumnId, readonly string[]>> = {
   title: [
     ...[
       "Task",
@@ -84,7 +84,7 @@ const otherTitles: Partial<Record<TaskColumnId, readonly string[]>> = {
   important: ["Starred", "Star", "Flagged", "ติดดาว", "งานสำคัญ"],
 };
 /** Titles that could mean something else too, such as the day on which a task was written down. */
-const likelyTitles: Partial<Record<TaskColumnId, readonly string[]>> = {
+const likelyColumnTitles: Partial<Record<TaskColumnId, readonly string[]>> = {
   title: ["Name", "Item", "Activity", "Description of task", "ชื่อ", "กิจกรรม"],
   description: ["Comments", "Comment", "ความคิดเห็น"],
   dueDate: ["Date", "End Date", "Finish", "Finish Date", "วันที่", "วันสิ้นสุด", "วันที่สิ้นสุด"],
@@ -133,37 +133,37 @@ const openWords = [
   ...["กำลังดำเนินการ", "อยู่ระหว่างดำเนินการ", "ระหว่างดำเนินการ", "รอดำเนินการ", "รอ", "ค้าง", "ไม่เสร็จ"],
 ];
 
-const listWords = <V>(value: V, words: readonly string[] = []) => words.map((word) => [word, value] as const);
+const toWordPairs = <V>(value: V, words: readonly string[] = []) => words.map((word) => [word, value] as const);
 
-export const getColumnTitle = (column: TaskColumnId, t: T): string =>
+export const getColumnTitle = (column: TaskColumnId, t: TodoT): string =>
   t(column === "id" ? "columns.number" : `columns.${column}`);
 
 export interface PersonEntry extends Assignee {
   emails: readonly string[];
 }
 
-/** Accepts the words of all the languages of `texts`. */
-export function createLookups(texts: readonly T[]) {
-  const list = <V>(entries: (t: T) => readonly (readonly [string, V])[]) => texts.flatMap(entries);
-  const titles = (words: typeof otherTitles) => taskColumnIds.flatMap((id) => listWords(id, words[id]));
+/** `tFunctions` has one function per language; the lookups accept the words of all of them. */
+export function createLookups(tFunctions: readonly TodoT[]) {
+  const listEntries = <V>(entries: (t: TodoT) => readonly (readonly [string, V])[]) => tFunctions.flatMap(entries);
+  const toTitlePairs = (words: typeof otherColumnTitles) => taskColumnIds.flatMap((id) => toWordPairs(id, words[id]));
   return {
     findColumn: createTitleLookup([
-      ...list((t) => taskColumnIds.map((id) => [getColumnTitle(id, t), id] as const)),
-      ...titles(otherTitles),
+      ...listEntries((t) => taskColumnIds.map((id) => [getColumnTitle(id, t), id] as const)),
+      ...toTitlePairs(otherColumnTitles),
     ]),
-    findLikelyColumn: createTitleLookup(titles(likelyTitles)),
+    findLikelyColumn: createTitleLookup(toTitlePairs(likelyColumnTitles)),
     findPriority: createLookup<Priority | "none">([
-      ...list((t) => [...priorities, "none" as const].map((each) => [t(`priority.${each}`), each] as const)),
-      ...[...priorities, "none" as const].flatMap((each) => listWords(each, priorityWords[each])),
+      ...listEntries((t) => [...priorities, "none" as const].map((each) => [t(`priority.${each}`), each] as const)),
+      ...[...priorities, "none" as const].flatMap((each) => toWordPairs(each, priorityWords[each])),
     ]),
     findCompleted: createLookup([
-      ...list((t) => [[t("sections.completed"), true] as const, [t("open"), false] as const]),
-      ...listWords(true, doneWords),
-      ...listWords(false, openWords),
+      ...listEntries((t) => [[t("sections.completed"), true] as const, [t("open"), false] as const]),
+      ...toWordPairs(true, doneWords),
+      ...toWordPairs(false, openWords),
       ...yesNoWords,
     ]),
     findFlag: createLookup([
-      ...list((t) => [[t("import.yes"), true] as const, [t("import.no"), false] as const]),
+      ...listEntries((t) => [[t("import.yes"), true] as const, [t("import.no"), false] as const]),
       ...yesNoWords,
     ]),
   };
@@ -176,32 +176,35 @@ export function createTagReader(tasks: readonly Pick<Task, "tags">[]): (name: st
   return (name) => names.get(normalizeForSearch(name)) ?? name;
 }
 
-const ADDRESS = /^(.*?)\s*<([^<>\s]+@[^<>\s]+)>$/;
+const NAME_WITH_ADDRESS = /^(.*?)\s*<([^<>\s]+@[^<>\s]+)>$/;
 
 /** Finds a person by name, email address or, if only one person has it, a part of the name. */
 export function createPersonFinder(people: readonly PersonEntry[]): (text: string) => Assignee | undefined {
-  const byName = createLookup(people.map((person) => [person.fullName, person] as const));
-  const byEmail = createLookup(people.flatMap((person) => person.emails.map((email) => [email, person] as const)));
-  const byPart = Map.groupBy(
+  const findByName = createLookup(people.map((person) => [person.fullName, person] as const));
+  const findByEmail = createLookup(people.flatMap((person) => person.emails.map((email) => [email, person] as const)));
+  const peopleByNamePart = Map.groupBy(
     people.flatMap((person) => [...new Set(toKey(person.fullName).split(" "))].map((part) => ({ part, person }))),
     ({ part }) => part,
   );
   return (text) => {
-    const [, name = text, address = text] = ADDRESS.exec(text) ?? [];
-    const plain = name.replace(/^@|^คุณ\s*/u, "");
-    const sharing = byPart.get(toKey(plain)) ?? [];
-    const found =
-      byEmail(address) ?? byName(name) ?? byName(plain) ?? (sharing.length === 1 ? sharing[0]?.person : undefined);
-    return found && { fullName: found.fullName, avatar: found.avatar };
+    const [, name = text, address = text] = NAME_WITH_ADDRESS.exec(text) ?? [];
+    const plainName = name.replace(/^@|^คุณ\s*/u, "");
+    const peopleWithPart = peopleByNamePart.get(toKey(plainName)) ?? [];
+    const foundPerson =
+      findByEmail(address) ??
+      findByName(name) ??
+      findByName(plainName) ??
+      (peopleWithPart.length === 1 ? peopleWithPart[0]?.person : undefined);
+    return foundPerson && { fullName: foundPerson.fullName, avatar: foundPerson.avatar };
   };
 }
 
-type Formatted = Pick<
+type FormattedTask = Pick<
   Task,
   "title" | "description" | "dueDate" | "dueTime" | "tags" | "assignee" | "isCompleted" | "isImportant"
 > & { id?: number };
 
-export function formatCell(column: TaskColumnId, task: Formatted, t: T): string {
+export function formatCell(column: TaskColumnId, task: FormattedTask, t: TodoT): string {
   switch (column) {
     case "id":
       return String(task.id ?? "");

@@ -12,7 +12,7 @@ const tagsByName = new Map([
 ]);
 const parse = (sentence: string, asText: string[] = []) =>
   parseTaskSentence(sentence, { now, tagsByName, people: [marcus, pimchanok], asText });
-const task: Omit<TaskSentence, "phrases"> = {
+const emptyTask: Omit<TaskSentence, "phrases"> = {
   title: "",
   dueDate: null,
   dueTime: null,
@@ -21,7 +21,7 @@ const task: Omit<TaskSentence, "phrases"> = {
   repeat: null,
   isImportant: false,
 };
-type Row = [sentence: string, expected: Partial<typeof task>];
+type SentenceCase = [sentence: string, expected: Partial<typeof emptyTask>];
 
 /** `title | due | rule`, in the short form of the tables below. */
 function summarize(sentence: string, asText: string[] = []): string {
@@ -30,7 +30,7 @@ function summarize(sentence: string, asText: string[] = []): string {
 }
 
 describe("parseTaskSentence", () => {
-  test.each<Row>([
+  test.each<SentenceCase>([
     ["ส่งใบเสนอราคาพรุ่งนี้ #high", { title: "ส่งใบเสนอราคา", dueDate: "2026-11-24", tags: ["high"] }],
     ["โทรหาลูกค้า วันศุกร์ #ด่วนมาก #คลัง", { title: "โทรหาลูกค้า", dueDate: "2026-11-27", tags: ["high", "คลัง"] }],
     ["ซ่อมแอร์ @พิมพ์ชนก !", { title: "ซ่อมแอร์", assignee: pimchanok, isImportant: true }],
@@ -40,7 +40,7 @@ describe("parseTaskSentence", () => {
     ["Ask @nobody", { title: "Ask @nobody" }],
   ])("parseTaskSentence reads title, assignee and tags of %s", (sentence, expected) => {
     const { phrases: _, ...parsed } = parse(sentence);
-    expect(parsed).toEqual({ ...task, ...expected });
+    expect(parsed).toEqual({ ...emptyTask, ...expected });
   });
 
   test.each([
@@ -243,11 +243,11 @@ describe("parseTaskSentence", () => {
     "จ่ายค่าแรงทุกวันที่ 1 และ 16",
     "ประชุมทุกวันจันทร์ 9 โมง ถึงสิ้นปี",
     "คุยกับคุณจันทร์",
-  ])("%s: no word is understood, and all stay in the title", (sentence) => {
+  ])("parseTaskSentence finds no date in %s and leaves it all in the title", (sentence) => {
     expect(summarize(sentence)).toBe(`${sentence} |  | `);
   });
 
-  test("a date without a year that is today is today, also in the afternoon", () => {
+  test("a date without a year that equals today's date means today, even in the afternoon", () => {
     const afternoon = new Date(2026, 11, 5, 13, 0);
     const { dueDate } = parseTaskSentence("Renew 5 Dec", { now: afternoon, tagsByName, people: [] });
     expect(dueDate).toBe("2026-12-05");
@@ -258,7 +258,7 @@ describe("parseTaskSentence", () => {
     ["Workshop tomorrow 9am for 2 hours", "Workshop for 2 hours | 2026-11-24 09:00 | "],
     ["อบรมพรุ่งนี้ 9.00-10.30 น.", "อบรม 9.00-10.30 น. | 2026-11-24 | "],
     ["อบรมพรุ่งนี้ทั้งวัน", "อบรม ทั้งวัน | 2026-11-24 | "],
-  ])("%s: what a task cannot express stays in the title", (sentence, expected) => {
+  ])("parseTaskSentence leaves time spans and “all day” of %s in the title", (sentence, expected) => {
     expect(summarize(sentence)).toBe(expected);
   });
 
@@ -268,7 +268,7 @@ describe("parseTaskSentence", () => {
     ["Call Ann Friday at 3pm", ["Friday", "at 3pm"], "Call Ann Friday at 3pm |  | "],
     ["ประชุมพรุ่งน้ีคํ่า", ["พรุ่งน้ีคํ่า"], "ประชุมพรุ่งน้ีคํ่า |  | "],
     ["อ่านทุกวันที่ ๕", ["ทุก"], "อ่านทุก | 2026-12-05 | "],
-  ])("parseTaskSentence reads %s without %s", (sentence, asText, expected) =>
+  ])("parseTaskSentence reads %s and keeps %s as text", (sentence, asText, expected) =>
     expect(summarize(sentence, asText)).toBe(expected),
   );
 

@@ -32,12 +32,12 @@ export interface SentenceContext {
 }
 
 const TAG = /(?<=^|[\s\0])#([\p{L}\p{M}\p{N}_-]{1,40})/gu;
-const PERSON = /(?<=^|[\s\0])@([\p{L}\p{M}.-]+)/u;
-const IMPORTANT = /(?<=^|[\s\0])!+(?=$|[\s\0])/;
+const PERSON_MENTION = /(?<=^|[\s\0])@([\p{L}\p{M}.-]+)/u;
+const IMPORTANT_MARK = /(?<=^|[\s\0])!+(?=$|[\s\0])/;
 /** Words that only connect a date to the sentence. */
 const CONNECTORS =
   /(?:\s*\b(?:on|by|due|until|before|starting|at|from|in the)|(?:ภายในวัน|ภายใน|ก่อนวัน|ก่อน|ตั้งแต่|เริ่ม|ตอน|เวลา))\s*(?=\0)/gi;
-/** A task is due at one moment and repeats without an end, so it has neither. */
+/** A task is due at one moment, so it has no duration and no whole day beside its time. */
 const unsupportedKinds: readonly PhraseKind[] = ["duration", "allDay"];
 const PAST_WORD = /\b(?:ago|last|past|yesterday)\b/i;
 
@@ -61,11 +61,11 @@ function findPerson(text: string, people: readonly Assignee[]): Assignee | undef
 
 /** These words stay in the title. */
 function findUnsupported(phrases: readonly Phrase[], { until, lastDay, time }: WhenParts): string[] {
-  const find = (isFound: (phrase: Phrase) => boolean) => phrases.filter(isFound).map(({ text }) => text);
+  const findTexts = (isFound: (phrase: Phrase) => boolean) => phrases.filter(isFound).map(({ text }) => text);
   const isPast = phrases.some(({ kind, text }) => kind === "day" && PAST_WORD.test(text));
-  // Without its day, a time would be another day's.
-  if (until || lastDay || isPast) return find(() => true);
-  return find(({ kind }) => unsupportedKinds.includes(kind) || (kind === "time" && time?.end !== undefined));
+  // The time stays too: without its day it would mean another day.
+  if (until || lastDay || isPast) return findTexts(() => true);
+  return findTexts(({ kind }) => unsupportedKinds.includes(kind) || (kind === "time" && time?.end !== undefined));
 }
 
 /** A time after midnight is on the next day. An implied time that has passed is ignored. */
@@ -83,30 +83,31 @@ function getDue(parts: WhenParts, now: Date): { dueDate: string | null; dueTime:
 export function parseTaskSentence(sentence: string, context: SentenceContext): TaskSentence {
   const { now, tagsByName, people, asText = [] } = context;
   const tags: string[] = [];
-  const words = new Words(sentence, asText);
-  for (const match of words.rest.matchAll(TAG)) {
+  const sentenceWords = new Words(sentence, asText);
+  for (const match of sentenceWords.rest.matchAll(TAG)) {
     const [text, name = ""] = match;
-    tags.push(tagsByName.get(name) ?? words.getTyped({ text: name, index: match.index + 1 }));
-    words.take({ text, index: match.index });
+    tags.push(tagsByName.get(name) ?? sentenceWords.getTyped({ text: name, index: match.index + 1 }));
+    sentenceWords.take({ text, index: match.index });
   }
-  const mention = PERSON.exec(words.rest);
+  const mention = PERSON_MENTION.exec(sentenceWords.rest);
   const assignee = mention?.[1] ? findPerson(mention[1], people) : undefined;
-  if (mention && assignee) words.take({ text: mention[0], index: mention.index });
-  const important = IMPORTANT.exec(words.rest);
-  if (important) words.take({ text: important[0], index: important.index });
-  const parts = takeWhen(words, now);
-  const remaining = findUnsupported(words.phrases, parts);
-  if (remaining.length > 0) return parseTaskSentence(sentence, { ...context, asText: [...asText, ...remaining] });
-  for (const { 0: text, index } of words.rest.matchAll(CONNECTORS)) words.take({ text, index });
-  const title = words.getTitle();
+  if (mention && assignee) sentenceWords.take({ text: mention[0], index: mention.index });
+  const importantMark = IMPORTANT_MARK.exec(sentenceWords.rest);
+  if (importantMark) sentenceWords.take({ text: importantMark[0], index: importantMark.index });
+  const parts = takeWhen(sentenceWords, now);
+  const unsupportedWords = findUnsupported(sentenceWords.phrases, parts);
+  if (unsupportedWords.length > 0)
+    return parseTaskSentence(sentence, { ...context, asText: [...asText, ...unsupportedWords] });
+  for (const { 0: text, index } of sentenceWords.rest.matchAll(CONNECTORS)) sentenceWords.take({ text, index });
+  const title = sentenceWords.getTitle();
   return {
     title: title || sentence.trim(),
     ...getDue(parts, now),
     tags: [...new Set(tags)],
     assignee: assignee ?? null,
     repeat: parts.repeat ? buildRule(parts.repeat) : null,
-    isImportant: important !== null,
-    phrases: words.phrases,
+    isImportant: importantMark !== null,
+    phrases: sentenceWords.phrases,
     ...(parts.isImpossible && { isImpossibleDate: true }),
   };
 }

@@ -17,6 +17,6 @@ const predefinedTags: readonly (readonly [name: string, tag: string])[] = [
   ["ไม่เร่ง", "low"],
 ];
 
-/** By words as `normalizeForSearch` writes them. */
+/** Maps words, as `normalizeForSearch` writes them, to tags. */
 export const getTagNames = (tags: readonly string[]): ReadonlyMap<string, string> =>
   new Map([...tags.map((tag) => [normalizeForSearch(tag), tag] as const), ...predefinedTags]);

@@ -22,7 +22,7 @@ export type ImportColumn = "id" | NamePart | ImportField;
 export const importColumns: readonly ImportColumn[] = ["id", "fullName", ...nameParts, ...importFields.slice(1)];
 
 /** Titles that files of other programs have. */
-const otherTitles = {
+const otherColumnTitles = {
   fullName: personTitles.fullName,
   firstName: personTitles.firstName,
   lastName: personTitles.lastName,
@@ -36,30 +36,33 @@ const otherTitles = {
   country: ["Country/region", "Nation"],
 } satisfies Partial<Record<ImportColumn, readonly string[]>>;
 
-type T = TFunction<["users", "common"]>;
+type UsersT = TFunction<["users", "common"]>;
 
-/** Accepts the texts of all languages. `texts` are the texts of users and the common ones. */
-export function createLookups(texts: Readonly<Record<Language, T>>) {
-  const list = <Value>(entries: (t: T) => readonly (readonly [string, Value])[]) =>
-    languages.flatMap((language) => entries(texts[language]));
-  /** The words of the API are understood too, in which other programs may export. */
-  const find = <Value extends string>(values: readonly Value[], getText: (t: T, value: Value) => string) =>
+/** `tFunctions` translates keys of `users` and `common`; the lookups accept the texts of all languages. */
+export function createLookups(tFunctions: Readonly<Record<Language, UsersT>>) {
+  const listEntries = <Value>(entries: (t: UsersT) => readonly (readonly [string, Value])[]) =>
+    languages.flatMap((language) => entries(tFunctions[language]));
+  /** Also accepts the API's own values, which other programs may export. */
+  const createValueLookup = <Value extends string>(
+    values: readonly Value[],
+    getText: (t: UsersT, value: Value) => string,
+  ) =>
     createLookup([
-      ...list((t) => values.map((value) => [getText(t, value), value] as const)),
+      ...listEntries((t) => values.map((value) => [getText(t, value), value] as const)),
       ...values.map((value) => [value, value] as const),
     ]);
   const countries = languages.flatMap((language) =>
     getCountries(language).flatMap(({ code, name }) => [[name, code] as const, [`ประเทศ${name}`, code] as const]),
   );
   return {
-    column: createTitleLookup<ImportColumn>([
-      ...list((t) => (["id", ...importFields] as const).map((field) => [t(`fields.${field}`), field] as const)),
-      ...toTitleEntries(otherTitles),
+    findColumn: createTitleLookup<ImportColumn>([
+      ...listEntries((t) => (["id", ...importFields] as const).map((field) => [t(`fields.${field}`), field] as const)),
+      ...toTitleEntries(otherColumnTitles),
     ]),
-    role: find(userRoles, (t, role) => t(`common:roles.${role}`)),
-    currentPlan: find(userPlans, (t, plan) => t(`plans.${plan}`)),
-    status: find(userStatuses, (t, status) => t(`statuses.${status}`)),
-    country: createLookup([...countries, ...countries.map(([, code]) => [code, code] as const)]),
+    findRole: createValueLookup(userRoles, (t, role) => t(`common:roles.${role}`)),
+    findPlan: createValueLookup(userPlans, (t, plan) => t(`plans.${plan}`)),
+    findStatus: createValueLookup(userStatuses, (t, status) => t(`statuses.${status}`)),
+    findCountry: createLookup([...countries, ...countries.map(([, code]) => [code, code] as const)]),
   };
 }
 export type Lookups = ReturnType<typeof createLookups>;

@@ -37,11 +37,11 @@ async function compare(content: string, users: readonly User[] = [admin, daniel]
     en: i18next.getFixedT("en", ["users", "common"]),
     th: i18next.getFixedT("th", ["users", "common"]),
   });
-  const isKnownTitle = (title: string) => lookups.column(title) !== undefined;
+  const isKnownTitle = (title: string) => lookups.findColumn(title) !== undefined;
   const table = await readTableFile(new Blob([content]), { isKnownTitle, maxRows: MAX_IMPORT_ROWS });
   if (typeof table === "string") return table;
   return compareUsers(
-    { ...table, columns: findColumns(table.titles, { findColumn: lookups.column }) },
+    { ...table, columns: findColumns(table.titles, { findColumn: lookups.findColumn }) },
     users,
     [1],
     lookups,
@@ -60,7 +60,7 @@ describe("compareUsers", () => {
       "Thai",
       "ชื่อ-นามสกุล,ชื่อผู้ใช้,บทบาท,แพ็กเกจ,สถานะ,ประเทศ,อีเมล\nDaniel Weber,daniel.weber,บรรณาธิการ,ทีม,ใช้งานอยู่,เยอรมนี,daniel@example.com",
     ],
-  ])("an exported file in %s changes nothing", async (_, csv) => {
+  ])("importing an exported file in %s changes nothing", async (_, csv) => {
     expect(await compare(csv)).toEqual({ ...noChanges, unchangedCount: 1 });
   });
 
@@ -119,7 +119,7 @@ describe("compareUsers", () => {
     });
   });
 
-  test("rows that would leave no active administrator are reported, unless another row makes one", async () => {
+  test("rows that would leave no active administrator are reported, unless another row adds one", async () => {
     const users = [
       { ...admin, role: "editor" as const },
       { ...daniel, role: "admin" as const },

@@ -10,7 +10,7 @@ import { type ImportColumn, importFields, type Lookups } from "./columns.ts";
 type Fields = Omit<User, "id" | "avatar">;
 export type UserComparison = Comparison<ImportColumn, User, NewUser, RecordChange<Fields>>;
 
-const { fullName: _, username: __, email: ___, ...defaults } = toFormValues(undefined);
+const { fullName: _, username: __, email: ___, ...defaultUser } = toFormValues(undefined);
 
 /** For each rule that a change breaks, the column that shows the error. */
 const conflictColumns = { ownRole: "role", suspendSelf: "status", lastAdmin: "role", deleteSelf: "id" } as const;
@@ -19,43 +19,43 @@ const toCellError = (conflict: UserConflict): CellError<ImportColumn> => ({
   reason: conflict,
 });
 
-/** `own` lists the ids of the signed-in person's records. */
+/** `ownIds` are the ids of the signed-in person's records. */
 export async function compareUsers(
   table: MappedTable<ImportColumn>,
   users: readonly User[],
-  own: readonly number[],
+  ownIds: readonly number[],
   lookups: Lookups,
 ): Promise<UserComparison> {
   const comparison = await compareRecords<Fields, ImportColumn, User, NewUser>(table, users, {
     schemas: v.pick(userFields, importFields).entries,
     parsers: {
-      role: lookups.role,
-      currentPlan: lookups.currentPlan,
-      status: lookups.status,
-      country: lookups.country,
+      role: lookups.findRole,
+      currentPlan: lookups.findPlan,
+      status: lookups.findStatus,
+      country: lookups.findCountry,
     },
-    defaults,
+    defaults: defaultUser,
     uniqueFields: ["email", "username"],
     getTexts: (field, stored) => [stored[field as keyof Fields]],
     prepare: (cells) => joinNames(cells, "fullName"),
     findError: (after, before) => {
-      const conflict = findUserConflict([{ id: before.id, before, after }], own);
+      const conflict = findUserConflict([{ id: before.id, before, after }], ownIds);
       return conflict && toCellError(conflict);
     },
   });
-  return withLastAdmin(comparison, users);
+  return rejectLastAdminRemoval(comparison, users);
 }
 
 /** Turns the rows that together would remove the last active administrator into errors. */
-function withLastAdmin(comparison: UserComparison, users: readonly User[]): UserComparison {
+function rejectLastAdminRemoval(comparison: UserComparison, users: readonly User[]): UserComparison {
   const { created, changed } = comparison;
   const changes = changed.map(({ stored: before, change }) => ({
     id: before.id,
     before,
     after: Object.assign({ ...before }, change),
   }));
-  const added = created.map(({ record }) => ({ ...record, id: 0 }));
-  if (!wouldRemoveLastAdmin([...users, ...added], changes)) return comparison;
+  const addedUsers = created.map(({ record }) => ({ ...record, id: 0 }));
+  if (!wouldRemoveLastAdmin([...users, ...addedUsers], changes)) return comparison;
   const isRemoved = (index: number) =>
     changes.slice(index, index + 1).some((change) => wouldRemoveLastAdmin([change.before], [change]));
   return {

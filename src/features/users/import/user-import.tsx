@@ -24,7 +24,7 @@ type Change = UserComparison["changed"][number]["change"];
 
 const choiceColumns = { role: userRoles, currentPlan: userPlans, status: userStatuses } as const;
 type ChoiceColumn = keyof typeof choiceColumns;
-const isChoice = (column: ImportColumn): column is ChoiceColumn => column in choiceColumns;
+const isChoiceColumn = (column: ImportColumn): column is ChoiceColumn => column in choiceColumns;
 
 /** The texts of `loadImportTexts("users", "common")` must be loaded. */
 export function UserImport(props: ImportProps) {
@@ -45,7 +45,7 @@ export function UserImport(props: ImportProps) {
         id,
         title: id === "firstName" || id === "lastName" ? t(`import:people.${id}`) : t(`fields.${id}`),
       })),
-      findColumn: lookups.column,
+      findColumn: lookups.findColumn,
       maxRows: MAX_IMPORT_ROWS,
       compare: async (table) => {
         const [users, { own }] = await Promise.all([fetchAllUsers({}), queryClient.fetchQuery(userSummaryQuery)]);
@@ -55,15 +55,15 @@ export function UserImport(props: ImportProps) {
       format,
       getErrorMessage,
       save: async (created, changed) => {
-        const body = await send({ body: { created: [...created], changed: [...changed] } });
+        const undoBody = await send({ body: { created: [...created], changed: [...changed] } });
         const message = t("done.imported", { count: created.length + changed.length });
-        if (canDelete || created.length === 0) offerUndo(message, t("undo"), () => undo({ body }));
+        if (canDelete || created.length === 0) offerUndo(message, t("undo"), () => undo({ body: undoBody }));
         else toast.success(message);
       },
       getFailure: getImportFailure,
     };
 
-    function getChoice(column: ChoiceColumn, value: string): string {
+    function getChoiceName(column: ChoiceColumn, value: string): string {
       if (column === "role") return t(`common:roles.${value as User["role"]}`);
       return column === "status"
         ? t(`statuses.${value as User["status"]}`)
@@ -71,10 +71,10 @@ export function UserImport(props: ImportProps) {
     }
 
     function format(column: ImportColumn, user: User): string {
-      // A joined name is named by the column of the full name.
+      // First and last name are joined to one field, so both columns show the full name.
       if (column === "firstName" || column === "lastName") return user.fullName;
       if (column === "country") return getCountryName(user.country, language);
-      return isChoice(column) ? getChoice(column, user[column]) : String(user[column]);
+      return isChoiceColumn(column) ? getChoiceName(column, user[column]) : String(user[column]);
     }
 
     function getErrorMessage({ reason, column = "id", value }: CellError<ImportColumn>): string {
@@ -90,8 +90,8 @@ export function UserImport(props: ImportProps) {
         case "lastAdmin":
           return t(`conflicts.${reason}`);
       }
-      if (isChoice(column)) {
-        const choices = choiceColumns[column].map((each) => getChoice(column, each));
+      if (isChoiceColumn(column)) {
+        const choices = choiceColumns[column].map((each) => getChoiceName(column, each));
         return t("import:people.choices", { choices: choices.join(", ") });
       }
       if (column === "country") return t("import.country");

@@ -6,9 +6,9 @@ import { toPlainLine } from "../../../../lib/readable-text.ts";
 import { createLookup, createTitleLookup } from "../../../../ui/table-import/lookups.ts";
 import { type ClientColumnId, clientColumnIds } from "../client-columns.ts";
 
-type T = TFunction<"clients">;
+type ClientsT = TFunction<"clients">;
 
-const otherTitles: Partial<Record<ClientColumnId, readonly string[]>> = {
+const otherColumnTitles: Partial<Record<ClientColumnId, readonly string[]>> = {
   name: [
     ...["Client", "Client Name", "Customer", "Customer Name", "Contact", "Contact Name", "Contact Person", "Full Name"],
     ...["ลูกค้า", "ชื่อลูกค้า", "ผู้ติดต่อ", "ชื่อผู้ติดต่อ", "ชื่อ-นามสกุล", "ชื่อ - นามสกุล", "ชื่อ นามสกุล", "ผู้ซื้อ"],
@@ -44,22 +44,22 @@ const otherTitles: Partial<Record<ClientColumnId, readonly string[]>> = {
   country: ["Country Code", "Country/Region"],
 };
 /** Titles that could mean something else too. */
-const likelyTitles: Partial<Record<ClientColumnId, readonly string[]>> = {
+const likelyColumnTitles: Partial<Record<ClientColumnId, readonly string[]>> = {
   name: ["Name", "ชื่อ", "รายชื่อ"],
   company: ["Account", "Account Name"],
 };
 
-const listTitles = (words: typeof otherTitles) =>
+const toTitlePairs = (words: typeof otherColumnTitles) =>
   clientColumnIds.flatMap((id) => (words[id] ?? []).map((title) => [title, id] as const));
 
-/** Accepts the words of all the languages of `texts`. */
-export function createLookups(texts: readonly T[]) {
+/** `tFunctions` has one function per language; the lookups accept the words of all of them. */
+export function createLookups(tFunctions: readonly ClientsT[]) {
   return {
     findColumn: createTitleLookup([
-      ...texts.flatMap((t) => clientColumnIds.map((id) => [t(`columns.${id}`), id] as const)),
-      ...listTitles(otherTitles),
+      ...tFunctions.flatMap((t) => clientColumnIds.map((id) => [t(`columns.${id}`), id] as const)),
+      ...toTitlePairs(otherColumnTitles),
     ]),
-    findLikelyColumn: createTitleLookup(listTitles(likelyTitles)),
+    findLikelyColumn: createTitleLookup(toTitlePairs(likelyColumnTitles)),
     findCountry: createLookup([
       ...languages.flatMap((language) =>
         getCountries(language).flatMap(({ code, name }) => [[name, code] as const, [code, code] as const]),

@@ -10,13 +10,13 @@ import { exportedColumnIds, formatCell } from "../client-columns.ts";
 import { createLookups } from "./client-words.ts";
 import { compareClients } from "./compare-clients.ts";
 
-let texts: TFunction<"clients">[] = [];
+let tFunctions: TFunction<"clients">[] = [];
 beforeAll(async () => {
   await i18next.init({
     resources: { en: { clients: en }, th: { clients: th } },
     interpolation: { escapeValue: false },
   });
-  texts = [i18next.getFixedT("en", "clients"), i18next.getFixedT("th", "clients")];
+  tFunctions = [i18next.getFixedT("en", "clients"), i18next.getFixedT("th", "clients")];
 });
 
 const [TAX_ID, OTHER_TAX_ID] = ["0105500000003", "0105500000011"];
@@ -31,7 +31,7 @@ const mali: SavedClient = {
   taxId: TAX_ID,
   branch: "00000",
 };
-const branch: SavedClient = { ...mali, id: 2, name: "สาขาหนึ่ง", companyEmail: "", branch: "00001" };
+const branchClient: SavedClient = { ...mali, id: 2, name: "สาขาหนึ่ง", companyEmail: "", branch: "00001" };
 const nok: SavedClient = {
   ...mali,
   id: 3,
@@ -42,8 +42,8 @@ const nok: SavedClient = {
   branch: "",
 };
 
-async function compare(content: string, { clients = [mali, branch, nok], canUpdate = true } = {}) {
-  const lookups = createLookups(texts);
+async function compare(content: string, { clients = [mali, branchClient, nok], canUpdate = true } = {}) {
+  const lookups = createLookups(tFunctions);
   const isKnownTitle = (title: string) => (lookups.findColumn(title) ?? lookups.findLikelyColumn(title)) !== undefined;
   const table = await readTableFile(new Blob([content]), { isKnownTitle, maxRows: MAX_IMPORTED_CLIENTS });
   if (typeof table === "string") throw new Error(table);
@@ -51,10 +51,10 @@ async function compare(content: string, { clients = [mali, branch, nok], canUpda
 }
 
 describe("compareClients", () => {
-  test.each(["en", "th"])("an exported file changes nothing (%s)", async (language) => {
+  test.each(["en", "th"])("importing an exported file changes nothing (%s)", async (language) => {
     const t = i18next.getFixedT(language, "clients");
     const csv = await toCsv(
-      [mali, branch, nok],
+      [mali, branchClient, nok],
       exportedColumnIds.map((id) => ({
         title: t(`columns.${id}`),
         value: (client) => formatCell(id, client, language),
@@ -93,7 +93,7 @@ describe("compareClients", () => {
   });
 
   test.each([
-    ["the tax ID, whose head office needs no branch", `Name,Tax ID,Email\nNew,${TAX_ID},nok@example.com`, 1],
+    ["the tax ID alone, which means the head office", `Name,Tax ID,Email\nNew,${TAX_ID},nok@example.com`, 1],
     ["the tax ID and the branch", `Name,Tax ID,Branch\nNew,0-1055-00000-00-3,1`, 2],
     ["the email in any case", "Name,Email\nNew,NOK@example.com", 3],
     ["the name", "Name,Phone\nnok,02 555 0199", 3],
@@ -106,12 +106,12 @@ describe("compareClients", () => {
   test.each([
     ["another tax ID", `Name,Tax ID,Email\nมาลี ใจดี,${OTHER_TAX_ID},mali@example.com`],
     ["another branch", `Name,Tax ID,Branch\nมาลี ใจดี,${TAX_ID},00009`],
-    ["the same name at another address", "Name,Email\nNok,other@example.com"],
+    ["the same name but another e-mail address", "Name,Email\nNok,other@example.com"],
   ])("compareClients adds a client with %s", async (_, csv) => {
     expect(await compare(csv)).toMatchObject({ errors: [], created: [{ row: 2 }], changed: [] });
   });
 
-  test("an empty cell changes nothing, and a change names the value that is expected before", async () => {
+  test("an empty cell changes nothing, and a change has the stored value in `expected`", async () => {
     const { changed } = await compare("Email,Phone,Company,Address\nnok@example.com,02 555 0199,,");
     expect(changed).toMatchObject([
       { change: { id: 3, contact: "02 555 0199", expected: { contact: "+66 2 555 0142" } }, columns: ["contact"] },
@@ -130,7 +130,7 @@ describe("compareClients", () => {
     expect(await compare(csv)).toMatchObject({ created: [], changed: [], errors: [{ row: 2, ...error }] });
   });
 
-  test("the tax number of a client in another country is not checked for a check digit", async () => {
+  test("compareClients accepts a foreign tax number without a Thai check digit", async () => {
     expect(await compare("Name,Tax ID,Country\nx,GB123456789,United Kingdom")).toMatchObject({
       created: [{ record: { taxId: "GB123456789", country: "GB" } }],
     });

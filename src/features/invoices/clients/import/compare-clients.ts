@@ -43,7 +43,7 @@ export async function compareClients(
   const rules = createRowRules<ClientColumnId, ClientInput, SavedClient>(clients, {
     idColumn: "name",
     columns: clientColumnIds,
-    // A client without a name has the company's, so no cell is always required.
+    // A row without a name gets the company's name, so no column is always required.
     requiredColumns: [],
     schema: clientInput,
     defaults: defaultClient,
@@ -52,21 +52,21 @@ export async function compareClients(
     findColumns: (field) => clientColumnIds.filter((id) => id === field),
   });
   const findClients = createClientFinder(clients);
-  const toFilled = (cells: Cells<ClientColumnId>) => new Map([...cells].filter(([, text]) => text.trim() !== ""));
+  const dropEmptyCells = (cells: Cells<ClientColumnId>) => new Map([...cells].filter(([, text]) => text.trim() !== ""));
   const comparison = await compareRows<ClientColumnId, SavedClient, ClientInput, ClientChange>(table, {
     ...rules,
     findStored: (cells) => {
-      const client = { ...defaultClient, ...parse(toFilled(cells), defaultClient).fields } as ClientInput;
-      const [found, other] = findClients(client);
-      const getError = (reason: string) => ({
+      const client = { ...defaultClient, ...parse(dropEmptyCells(cells), defaultClient).fields } as ClientInput;
+      const [foundClient, otherClient] = findClients(client);
+      const toCellError = (reason: string) => ({
         column: getKeyColumn(client),
         reason,
         value: client[getKeyColumn(client)],
       });
-      if (other) return getError("several");
-      return found && !canUpdate ? getError("noUpdate") : found;
+      if (otherClient) return toCellError("several");
+      return foundClient && !canUpdate ? toCellError("noUpdate") : foundClient;
     },
-    readChange: (cells, client) => rules.readChange(toFilled(cells), client),
+    readChange: (cells, client) => rules.readChange(dropEmptyCells(cells), client),
   });
   const duplicates = findDuplicates(comparison.created);
   const duplicateRows = new Set(duplicates.map(({ row }) => row));
@@ -104,7 +104,7 @@ function findDuplicates(created: ClientComparison["created"]): RowError<ClientCo
 }
 
 function createCellParser({ columns }: MappedTable<ClientColumnId>, { findCountry }: Lookups) {
-  const hasStreet = columns.includes("address");
+  const hasStreetColumn = columns.includes("address");
 
   return (cells: Cells<ClientColumnId>, base: ClientInput): ParsedCells<ClientColumnId> => {
     const get = (column: ClientColumnId) => cells.get(column)?.trim();
@@ -121,15 +121,16 @@ function createCellParser({ columns }: MappedTable<ClientColumnId>, { findCountr
       if (code === undefined) errors.push({ column: "country", reason: "invalid", value: country });
       else fields.country = code;
     }
-    const isHome = ["", "TH"].includes(fields.country ?? base.country);
+    const isThaiOrUnknown = ["", "TH"].includes(fields.country ?? base.country);
     if (branch !== undefined) fields.branch = parseBranch(branch);
     if (taxId !== undefined) {
-      const number = restoreZero(toPlainLine(taxId), isHome);
-      fields.taxId = number;
-      const error = number === base.taxId ? undefined : findTaxIdError(number, fields.country ?? base.country);
+      const restoredTaxId = restoreLeadingZero(toPlainLine(taxId), isThaiOrUnknown);
+      fields.taxId = restoredTaxId;
+      const error =
+        restoredTaxId === base.taxId ? undefined : findTaxIdError(restoredTaxId, fields.country ?? base.country);
       if (error) errors.push({ column: "taxId", reason: error, value: taxId });
     }
-    const address = parseAddress(cells, base, isHome);
+    const address = parseAddress(cells, base, isThaiOrUnknown);
     if (address !== undefined) fields.address = address;
     return { fields, errors };
   };
@@ -140,7 +141,7 @@ function createCellParser({ columns }: MappedTable<ClientColumnId>, { findCountr
     const parts = { subdistrict: get("subdistrict"), district: get("district"), province: get("province") };
     const postcode = toPlainLine(get("postcode"));
     // Only a file without a column for the street has no street: otherwise the cell is as stored.
-    const street = cells.get("address")?.trim() ?? (hasStreet ? base.address : "");
+    const street = cells.get("address")?.trim() ?? (hasStreetColumn ? base.address : "");
     if (![...Object.values(parts), postcode].some(Boolean)) return cells.has("address") ? street : undefined;
     const place = {
       fullName: "",
@@ -159,7 +160,7 @@ function createCellParser({ columns }: MappedTable<ClientColumnId>, { findCountr
 }
 
 /** Spreadsheets lose the zero with which a company's tax number starts. */
-function restoreZero(taxId: string, isHome: boolean): string {
-  const number = `0${taxId}`;
-  return isHome && /^\d{12}$/.test(taxId) && findTaxIdError(number, "TH") === undefined ? number : taxId;
+function restoreLeadingZero(taxId: string, isHome: boolean): string {
+  const taxIdWithZero = `0${taxId}`;
+  return isHome && /^\d{12}$/.test(taxId) && findTaxIdError(taxIdWithZero, "TH") === undefined ? taxIdWithZero : taxId;
 }

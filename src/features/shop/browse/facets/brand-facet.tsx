@@ -8,7 +8,7 @@ import { type ChangeFilters, formatBrands, parseBrands, type ShopFilters } from 
 import { FacetChoice } from "./facet-choice.tsx";
 
 /** Longer lists have a search field, and show all brands only on demand. */
-const SHORT_LIST = 8;
+const SHORT_LIST_LENGTH = 8;
 
 type BrandFacetProps = Pick<ShopFilters, "brand"> & Pick<Facets, "brands"> & { onChange: ChangeFilters };
 
@@ -16,19 +16,21 @@ export function BrandFacet({ brands, brand, onChange }: BrandFacetProps) {
   const { t } = useTranslation(["shop", "common"]);
   const [text, setText] = useState("");
   const [showsAll, setShowsAll] = useState(false);
-  const chosen = parseBrands(brand);
-  const chosenKeys = new Set(chosen.map(normalizeForSearch));
+  const chosenBrands = parseBrands(brand);
+  const chosenKeys = new Set(chosenBrands.map(normalizeForSearch));
   const knownKeys = new Set(brands.map(({ value }) => normalizeForSearch(value)));
-  // A chosen brand that no product has any more can still be taken back.
-  const unknown = chosen.filter((each) => !knownKeys.has(normalizeForSearch(each)));
-  const choices = [...brands, ...unknown.map((value) => ({ value, count: 0 }))].map((choice) => ({
+  // Keep a chosen brand that no product has any more in the list, so that it can be deselected.
+  const unknownBrands = chosenBrands.filter((each) => !knownKeys.has(normalizeForSearch(each)));
+  const choices = [...brands, ...unknownBrands.map((value) => ({ value, count: 0 }))].map((choice) => ({
     ...choice,
     isChosen: chosenKeys.has(normalizeForSearch(choice.value)),
   }));
-  const isLong = choices.length > SHORT_LIST;
-  const found = text.trim() ? choices.filter(({ value }) => includesText(value, text.trim())) : choices;
-  const isCut = isLong && !showsAll && found.length > SHORT_LIST;
-  const shown = isCut ? found.filter(({ isChosen }, index) => isChosen || index < SHORT_LIST) : found;
+  const isLong = choices.length > SHORT_LIST_LENGTH;
+  const foundChoices = text.trim() ? choices.filter(({ value }) => includesText(value, text.trim())) : choices;
+  const isCut = isLong && !showsAll && foundChoices.length > SHORT_LIST_LENGTH;
+  const shownChoices = isCut
+    ? foundChoices.filter(({ isChosen }, index) => isChosen || index < SHORT_LIST_LENGTH)
+    : foundChoices;
   return (
     <>
       {isLong && (
@@ -40,20 +42,20 @@ export function BrandFacet({ brands, brand, onChange }: BrandFacetProps) {
           className="mb-1"
         />
       )}
-      {shown.map(({ value, count, isChosen }) => (
+      {shownChoices.map(({ value, count, isChosen }) => (
         <FacetChoice
           key={value}
           name={value}
           count={count}
           isChosen={isChosen}
           onChange={(isOn) => {
-            const others = chosen.filter((each) => normalizeForSearch(each) !== normalizeForSearch(value));
-            onChange({ brand: formatBrands(isOn ? [...others, value] : others) || undefined });
+            const otherBrands = chosenBrands.filter((each) => normalizeForSearch(each) !== normalizeForSearch(value));
+            onChange({ brand: formatBrands(isOn ? [...otherBrands, value] : otherBrands) || undefined });
           }}
         />
       ))}
-      {found.length === 0 && <p className="py-1 text-sm text-muted">{t("browse.brand.none")}</p>}
-      {isLong && found.length > SHORT_LIST && (
+      {foundChoices.length === 0 && <p className="py-1 text-sm text-muted">{t("browse.brand.none")}</p>}
+      {isLong && foundChoices.length > SHORT_LIST_LENGTH && (
         <Button
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
@@ -61,7 +63,7 @@ export function BrandFacet({ brands, brand, onChange }: BrandFacetProps) {
           size="sm"
           className="-ms-2 self-start"
         >
-          {showsAll ? t("browse.brand.fewer") : t("browse.brand.all", { count: found.length })}
+          {showsAll ? t("browse.brand.fewer") : t("browse.brand.all", { count: foundChoices.length })}
         </Button>
       )}
     </>

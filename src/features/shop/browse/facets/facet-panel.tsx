@@ -13,7 +13,7 @@ export interface FacetPanelProps extends ShopFilters {
 }
 
 export const FacetPanel = memo(function FacetPanel(props: FacetPanelProps) {
-  const { facets, onChange, category: chosen = [], brand, priceMin, priceMax, rating, freeShipping } = props;
+  const { facets, onChange, category: chosenCategories = [], brand, priceMin, priceMax, rating, freeShipping } = props;
   const { t } = useTranslation("shop");
   return (
     <div className="flex flex-col divide-y divide-separator text-foreground">
@@ -23,9 +23,9 @@ export const FacetPanel = memo(function FacetPanel(props: FacetPanelProps) {
             key={value}
             name={t(`categories.${value}`)}
             count={count}
-            isChosen={chosen.includes(value)}
+            isChosen={chosenCategories.includes(value)}
             onChange={(isChosen) => {
-              const next = isChosen ? [...chosen, value] : chosen.filter((each) => each !== value);
+              const next = isChosen ? [...chosenCategories, value] : chosenCategories.filter((each) => each !== value);
               onChange({ category: next.length > 0 ? next : undefined });
             }}
           />
@@ -65,7 +65,7 @@ type RatingFacetProps = Pick<FacetPanelProps, "rating" | "onChange"> & Pick<Face
 
 function RatingFacet({ ratings, rating, onChange }: RatingFacetProps) {
   const { t } = useTranslation("shop");
-  const choice = (value: (typeof ratingChoices)[number] | undefined, label: ReactNode, count?: number) => (
+  const renderChoice = (value: (typeof ratingChoices)[number] | undefined, label: ReactNode, count?: number) => (
     <label
       key={value ?? "any"}
       className="flex min-h-8 cursor-pointer items-center gap-2.5 text-sm has-disabled:cursor-not-allowed has-disabled:opacity-(--disabled-opacity)"
@@ -86,9 +86,9 @@ function RatingFacet({ ratings, rating, onChange }: RatingFacetProps) {
   );
   return (
     <>
-      {choice(undefined, t("browse.rating.any"))}
+      {renderChoice(undefined, t("browse.rating.any"))}
       {ratingChoices.map((value) =>
-        choice(
+        renderChoice(
           value,
           <span className="inline-flex items-center gap-1.5">
             <Stars count={value} label={t("browse.rating.least", { count: value })} />

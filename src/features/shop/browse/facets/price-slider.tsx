@@ -19,22 +19,22 @@ interface PriceSliderProps {
  */
 export function PriceSlider({ scale, positions, isDisabled, onChange }: PriceSliderProps) {
   const { t } = useTranslation("shop");
-  const [moved, setMoved] = useState<PriceRange>();
-  const [lowest, highest] = moved ?? positions;
+  const [movedPositions, setMovedPositions] = useState<PriceRange>();
+  const [lowest, highest] = movedPositions ?? positions;
   const release = () => {
-    if (!moved) return;
-    setMoved(undefined);
-    onChange(moved);
+    if (!movedPositions) return;
+    setMovedPositions(undefined);
+    onChange(movedPositions);
   };
   const onPause = useEffectEvent(release);
   useEffect(() => {
-    if (!moved) return;
+    if (!movedPositions) return;
     const timer = setTimeout(() => onPause(), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [moved]);
+  }, [movedPositions]);
 
   const toPercent = (value: number) => (100 * (value - scale.min)) / (scale.max - scale.min);
-  const handle = (label: string, value: number, move: (value: number) => void, isOnTop: boolean) => (
+  const renderHandle = (label: string, value: number, move: (value: number) => void, isOnTop: boolean) => (
     <input
       type="range"
       aria-label={label}
@@ -59,13 +59,18 @@ export function PriceSlider({ scale, positions, isDisabled, onChange }: PriceSli
         />
       </div>
       {/* Where both handles meet at the upper end, only the lower one can still move. */}
-      {handle(
+      {renderHandle(
         t("browse.price.lowest"),
         lowest,
-        (value) => setMoved([Math.min(value, highest), highest]),
+        (value) => setMovedPositions([Math.min(value, highest), highest]),
         toPercent(lowest) > 50,
       )}
-      {handle(t("browse.price.highest"), highest, (value) => setMoved([lowest, Math.max(value, lowest)]), false)}
+      {renderHandle(
+        t("browse.price.highest"),
+        highest,
+        (value) => setMovedPositions([lowest, Math.max(value, lowest)]),
+        false,
+      )}
     </div>
   );
 }

@@ -25,27 +25,27 @@ export function Gallery({ name, images }: GalleryProps) {
   const count = images.length;
 
   const goTo = (next: number) => {
-    const shown = (next + count) % count;
-    setIndex(shown);
+    const shownIndex = (next + count) % count;
+    setIndex(shownIndex);
     if (strip.current)
-      strip.current.scrollTo({ left: (isRtl ? -1 : 1) * shown * strip.current.clientWidth, behavior: "instant" });
+      strip.current.scrollTo({ left: (isRtl ? -1 : 1) * shownIndex * strip.current.clientWidth, behavior: "instant" });
   };
-  const open = () => {
+  const openLightbox = () => {
     // The lightbox gives the focus back to the focused element when it closes.
     zoomButton.current?.focus({ preventScroll: true });
     setOpen(true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const forward = isRtl ? -1 : 1;
-    const keys: Record<string, (() => void) | undefined> = {
-      ArrowRight: () => goTo(index + forward),
-      ArrowLeft: () => goTo(index - forward),
-      Enter: open,
+    const forwardStep = isRtl ? -1 : 1;
+    const keyHandlers: Record<string, (() => void) | undefined> = {
+      ArrowRight: () => goTo(index + forwardStep),
+      ArrowLeft: () => goTo(index - forwardStep),
+      Enter: openLightbox,
     };
-    const run = keys[event.key];
-    if (!run) return;
+    const handler = keyHandlers[event.key];
+    if (!handler) return;
     event.preventDefault();
-    run();
+    handler();
   };
   return (
     <div className="min-w-0">
@@ -57,7 +57,7 @@ export function Gallery({ name, images }: GalleryProps) {
           aria-label={t("detail.gallery.label")}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be focusable
           tabIndex={0}
-          onClick={open}
+          onClick={openLightbox}
           onKeyDown={onKeyDown}
           onScroll={({ currentTarget }) =>
             setIndex(Math.round(Math.abs(currentTarget.scrollLeft) / currentTarget.clientWidth))
@@ -91,7 +91,7 @@ export function Gallery({ name, images }: GalleryProps) {
           ref={zoomButton}
           aria-label={t("detail.gallery.enlarge")}
           title={t("detail.gallery.enlarge")}
-          onClick={open}
+          onClick={openLightbox}
           variant="secondary"
           isIconOnly
           className="absolute end-3 bottom-3 shadow-surface"

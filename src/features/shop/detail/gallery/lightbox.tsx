@@ -32,7 +32,7 @@ export function Lightbox({ name, images, index, onIndexChange, onClose }: Lightb
   const path = images[index] ?? images[0] ?? "";
   useEffect(() => viewport.current?.focus(), []);
 
-  const go = (step: 1 | -1) => {
+  const goBy = (step: 1 | -1) => {
     if (count < 2) return;
     setZoom(1);
     onIndexChange((index + step + count) % count);
@@ -42,9 +42,9 @@ export function Lightbox({ name, images, index, onIndexChange, onClose }: Lightb
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const pan = (left: number, top: number) => viewport.current?.scrollBy({ left, top });
     const isFit = zoom === 1;
-    const keys: Record<string, (() => void) | undefined> = {
-      ArrowLeft: () => (isFit ? go(isRtl ? 1 : -1) : pan(-PAN_PX, 0)),
-      ArrowRight: () => (isFit ? go(isRtl ? -1 : 1) : pan(PAN_PX, 0)),
+    const keyHandlers: Record<string, (() => void) | undefined> = {
+      ArrowLeft: () => (isFit ? goBy(isRtl ? 1 : -1) : pan(-PAN_PX, 0)),
+      ArrowRight: () => (isFit ? goBy(isRtl ? -1 : 1) : pan(PAN_PX, 0)),
       ArrowUp: () => pan(0, -PAN_PX),
       ArrowDown: () => pan(0, PAN_PX),
       "+": () => changeZoom(1),
@@ -52,10 +52,10 @@ export function Lightbox({ name, images, index, onIndexChange, onClose }: Lightb
       "-": () => changeZoom(-1),
       "0": () => setZoom(1),
     };
-    const run = keys[event.key];
-    if (!run) return;
+    const handler = keyHandlers[event.key];
+    if (!handler) return;
     event.preventDefault();
-    run();
+    handler();
   };
   return (
     <Modal.Backdrop isOpen onOpenChange={(isOpen) => isOpen || onClose()}>
@@ -99,7 +99,7 @@ export function Lightbox({ name, images, index, onIndexChange, onClose }: Lightb
                 zoom={zoom}
                 onToggleZoom={() => setZoom(zoom === 1 ? 2 : 1)}
                 onZoom={changeZoom}
-                onSwipe={(step) => go(isRtl ? (-step as 1 | -1) : step)}
+                onSwipe={(step) => goBy(isRtl ? (-step as 1 | -1) : step)}
               />
               {count > 1 && (
                 <>
@@ -108,7 +108,7 @@ export function Lightbox({ name, images, index, onIndexChange, onClose }: Lightb
                     isIconOnly
                     aria-label={t("detail.gallery.previous")}
                     className="absolute inset-y-0 start-3 my-auto shadow-surface"
-                    onClick={() => go(-1)}
+                    onClick={() => goBy(-1)}
                   >
                     <ChevronLeft className="rtl:-scale-x-100" aria-hidden />
                   </Button>
@@ -117,7 +117,7 @@ export function Lightbox({ name, images, index, onIndexChange, onClose }: Lightb
                     isIconOnly
                     aria-label={t("detail.gallery.next")}
                     className="absolute inset-y-0 end-3 my-auto shadow-surface"
-                    onClick={() => go(1)}
+                    onClick={() => goBy(1)}
                   >
                     <ChevronRight className="rtl:-scale-x-100" aria-hidden />
                   </Button>

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 
-const SWIPE = 50;
+const MIN_SWIPE_PX = 50;
 
 interface ZoomablePictureProps {
   ref: RefObject<HTMLDivElement | null>;
@@ -16,25 +16,25 @@ interface ZoomablePictureProps {
 
 /** A mouse drags the picture; fingers scroll it as any other content, and swipe while it fits. */
 export function ZoomablePicture({ ref, path, label, zoom, onToggleZoom, onZoom, onSwipe }: ZoomablePictureProps) {
-  const [ratio, setRatio] = useState(1);
-  const start = useRef<{ x: number; y: number }>(undefined);
+  const [aspectRatio, setAspectRatio] = useState(1);
+  const pointerStart = useRef<{ x: number; y: number }>(undefined);
   useCenteredZoom(ref, zoom);
   useWheelZoom(ref, onZoom);
   const isFit = zoom === 1;
 
   const onPointerDown = ({ clientX, clientY, pointerId, pointerType, currentTarget }: PointerEvent) => {
-    start.current = { x: clientX, y: clientY };
+    pointerStart.current = { x: clientX, y: clientY };
     if (pointerType === "mouse") currentTarget.setPointerCapture(pointerId);
   };
   const onPointerMove = ({ movementX, movementY, pointerType }: PointerEvent) => {
-    if (start.current && !isFit && pointerType === "mouse")
+    if (pointerStart.current && !isFit && pointerType === "mouse")
       ref.current?.scrollBy({ left: -movementX, top: -movementY, behavior: "instant" });
   };
   const onPointerUp = ({ clientX, clientY }: PointerEvent) => {
-    if (!start.current) return;
-    const [x, y] = [clientX - start.current.x, clientY - start.current.y];
-    start.current = undefined;
-    if (isFit && Math.abs(x) > SWIPE && Math.abs(x) > Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
+    if (!pointerStart.current) return;
+    const [x, y] = [clientX - pointerStart.current.x, clientY - pointerStart.current.y];
+    pointerStart.current = undefined;
+    if (isFit && Math.abs(x) > MIN_SWIPE_PX && Math.abs(x) > Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds form fields
@@ -51,7 +51,7 @@ export function ZoomablePicture({ ref, path, label, zoom, onToggleZoom, onZoom, 
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
       onPointerCancel={() => {
-        start.current = undefined;
+        pointerStart.current = undefined;
       }}
       className={`size-full overflow-auto overscroll-contain outline-none [container-type:size] focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset ${isFit ? "cursor-zoom-in touch-pinch-zoom" : "cursor-grab active:cursor-grabbing"}`}
     >
@@ -61,10 +61,10 @@ export function ZoomablePicture({ ref, path, label, zoom, onToggleZoom, onZoom, 
           alt={label}
           draggable={false}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-            naturalHeight > 0 && setRatio(naturalWidth / naturalHeight)
+            naturalHeight > 0 && setAspectRatio(naturalWidth / naturalHeight)
           }
           className="max-w-none select-none"
-          style={{ width: `calc(${zoom} * min(100cqw, 100cqh * ${ratio}))`, aspectRatio: ratio }}
+          style={{ width: `calc(${zoom} * min(100cqw, 100cqh * ${aspectRatio}))`, aspectRatio: aspectRatio }}
         />
       </div>
     </div>
@@ -94,7 +94,7 @@ function useCenteredZoom(ref: RefObject<HTMLDivElement | null>, zoom: number): v
   }, [ref, zoom]);
 }
 
-/** Ctrl and the wheel is also what a trackpad's pinch sends. */
+/** A pinch on a trackpad arrives as a wheel event with Ctrl. */
 function useWheelZoom(ref: RefObject<HTMLDivElement | null>, onZoom: (step: 1 | -1) => void): void {
   const zoom = useEffectEvent(onZoom);
   useEffect(() => {

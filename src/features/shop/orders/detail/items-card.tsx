@@ -28,7 +28,7 @@ export function ItemsCard({ order }: { order: OrderDetail }) {
 function ItemRow({ item }: { item: Item }) {
   const { t, i18n } = useTranslation(["orders", "shop"]);
   const { name, slug, image, color, price, qty, discountPercentage, total, isAvailable } = item;
-  const money = (amount: number) => formatMoney(amount, i18n.language);
+  const formatPrice = (amount: number) => formatMoney(amount, i18n.language);
   return (
     <li className="flex gap-3 py-3 first:pt-0 sm:gap-4">
       <ProductPicture image={image} isPale={!isAvailable} className="size-16 rounded-xl" />
@@ -53,8 +53,8 @@ function ItemRow({ item }: { item: Item }) {
           </p>
         </div>
         <div className="text-sm tabular-nums max-sm:flex max-sm:basis-full max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 sm:text-end">
-          <p className="font-medium max-sm:order-last max-sm:ms-auto">{money(total)}</p>
-          <p className="text-muted">{t("items.each", { price: money(price), count: qty })}</p>
+          <p className="font-medium max-sm:order-last max-sm:ms-auto">{formatPrice(total)}</p>
+          <p className="text-muted">{t("items.each", { price: formatPrice(price), count: qty })}</p>
           {discountPercentage > 0 && (
             <p className="text-success-soft-foreground">{t("items.discount", { percent: discountPercentage })}</p>
           )}

@@ -31,14 +31,14 @@ function ProgressActions({ order, actions }: ProgressCardProps) {
   const { t, i18n } = useTranslation("orders");
   const { open, menu } = useActionMenu();
   const { status } = order;
-  const next = getNextStatus(status);
-  const previous = getPreviousStatus(order);
-  const others: TableAction[] = [
-    ...(previous && status !== "cancelled"
+  const nextStatus = getNextStatus(status);
+  const previousStatus = getPreviousStatus(order);
+  const menuActions: TableAction[] = [
+    ...(previousStatus && status !== "cancelled"
       ? [
           {
             id: "back",
-            label: t("actions.back", { status: t(`statuses.${previous}`).toLocaleLowerCase(i18n.language) }),
+            label: t("actions.back", { status: t(`statuses.${previousStatus}`).toLocaleLowerCase(i18n.language) }),
             icon: Undo2,
             run: () => actions.stepBack(order),
           },
@@ -48,13 +48,13 @@ function ProgressActions({ order, actions }: ProgressCardProps) {
       ? [{ id: "cancel", label: t("actions.cancel"), icon: Ban, isDanger: true, run: () => actions.cancel(order) }]
       : []),
   ];
-  const NextIcon = next && getStatusIcon(next);
+  const NextIcon = nextStatus && getStatusIcon(nextStatus);
   return (
     <>
-      {next && NextIcon && (
-        <ActionButton size="sm" onPress={() => actions.setStatus(order, next)}>
+      {nextStatus && NextIcon && (
+        <ActionButton size="sm" onPress={() => actions.setStatus(order, nextStatus)}>
           <NextIcon aria-hidden />
-          {t(`actions.to.${next}`)}
+          {t(`actions.to.${nextStatus}`)}
         </ActionButton>
       )}
       {status === "cancelled" && (
@@ -63,7 +63,7 @@ function ProgressActions({ order, actions }: ProgressCardProps) {
           {t("actions.reopen")}
         </ActionButton>
       )}
-      {others.length > 0 && (
+      {menuActions.length > 0 && (
         <Button
           aria-haspopup="menu"
           aria-label={t("progress.change")}
@@ -71,7 +71,7 @@ function ProgressActions({ order, actions }: ProgressCardProps) {
           variant="outline"
           size="sm"
           isIconOnly
-          onClick={({ currentTarget }) => open(currentTarget, t("progress.change"), others)}
+          onClick={({ currentTarget }) => open(currentTarget, t("progress.change"), menuActions)}
         >
           <Ellipsis aria-hidden />
         </Button>
@@ -101,7 +101,7 @@ function Steps({ order }: { order: OrderDetail }) {
           (status === "shipped" &&
             isShippingAhead &&
             t("progress.shipsBy", { day: formatWeekday(order.shippingDate, i18n.language) }));
-        const dot = state === "current" && status === "cancelled" ? "cancelled" : state;
+        const dotStyle = state === "current" && status === "cancelled" ? "cancelled" : state;
         return (
           <li
             key={status}
@@ -113,7 +113,7 @@ function Steps({ order }: { order: OrderDetail }) {
               aria-hidden
               className={`absolute start-4 top-9 bottom-1 w-0.5 group-last:hidden sm:start-10 sm:end-2 sm:top-4 sm:bottom-auto sm:h-0.5 sm:w-auto ${state === "done" ? "bg-success" : "bg-separator"}`}
             />
-            <span className={`grid size-8 shrink-0 place-content-center rounded-full ${dotStyles[dot]}`}>
+            <span className={`grid size-8 shrink-0 place-content-center rounded-full ${dotStyles[dotStyle]}`}>
               <Icon className="size-4" aria-hidden />
             </span>
             <span className="min-w-0">

@@ -27,13 +27,13 @@ interface ReceiptDocumentProps {
 export function ReceiptDocument({ order, language }: ReceiptDocumentProps) {
   const { i18n } = useTranslation("orders");
   const t = i18n.getFixedT(language, "orders", "receipt.document");
-  const english = i18n.getFixedT("en", "orders", "receipt.document");
-  const shopText = i18n.getFixedT(language, "shop");
+  const englishT = i18n.getFixedT("en", "orders", "receipt.document");
+  const shopT = i18n.getFixedT(language, "shop");
   const kind = getDocumentKind(order);
   const number = formatOrderNumber(order.id);
   const { money } = getDocumentFormat(language);
   const lines = getReceiptLines(order.items, {
-    getColor: (color) => t("color", { color: shopText(`colors.${color}`) }),
+    getColor: (color) => t("color", { color: shopT(`colors.${color}`) }),
     getDiscount: (percent, satang) => t("lineDiscount", { percent, amount: money(-satang, "THB") }),
   });
   return (
@@ -41,7 +41,7 @@ export function ReceiptDocument({ order, language }: ReceiptDocumentProps) {
       <DocumentHeader
         language={language}
         title={t(`titles.${kind}`)}
-        englishTitle={english(`titles.${kind}`)}
+        englishTitle={englishT(`titles.${kind}`)}
         number={number}
         texts={{ phone: (phone) => t("phone", { phone }), taxId: (id) => t("taxId", { id }) }}
       >
@@ -77,7 +77,7 @@ export function ReceiptDocument({ order, language }: ReceiptDocumentProps) {
 function ReceiptParties({ order, language }: ReceiptDocumentProps) {
   const { i18n } = useTranslation("orders");
   const t = i18n.getFixedT(language, "orders", "receipt.document");
-  const orderText = i18n.getFixedT(language, "orders");
+  const orderT = i18n.getFixedT(language, "orders");
   const { address, createdAt, payment, delivery, paidAt, history } = order;
   const { day } = getDocumentFormat(language);
   const getDay = (moment: string) => day(toLocalDay(new Date(moment)));
@@ -87,8 +87,8 @@ function ReceiptParties({ order, language }: ReceiptDocumentProps) {
     [t("orderDate"), getDay(createdAt)] as const,
     ...(kind === "receipt" && paidAt ? [[t("paidOn"), getDay(paidAt)] as const] : []),
     ...(cancelledAt ? [[t("cancelledOn"), getDay(cancelledAt)] as const] : []),
-    [t("payment"), orderText(`payments.${payment}`)] as const,
-    [t("delivery"), orderText(`deliveries.${delivery}`)] as const,
+    [t("payment"), orderT(`payments.${payment}`)] as const,
+    [t("delivery"), orderT(`deliveries.${delivery}`)] as const,
   ];
   return (
     <DocumentParties heading={t("buyer")} details={details}>
@@ -107,11 +107,11 @@ function ReceiptTotals({ order, language }: ReceiptDocumentProps) {
   const { i18n } = useTranslation("orders");
   const t = i18n.getFixedT(language, "orders", "receipt.document");
   const { money } = getDocumentFormat(language);
-  const amount = (baht: number) => money(toCents(baht), "THB");
+  const formatAmount = (baht: number) => money(toCents(baht), "THB");
   const { subtotal, discount, shipping, total } = order;
   const kind = getDocumentKind(order);
   const vat = getIncludedVat(order);
-  const tax = [
+  const taxRows = [
     [t("beforeTax"), money(toCents(total) - vat.amount, "THB")],
     [t("includedTax", { rate: vat.rate }), money(vat.amount, "THB")],
   ] as const;
@@ -119,16 +119,21 @@ function ReceiptTotals({ order, language }: ReceiptDocumentProps) {
     <DocumentTotals
       inWords={[t("inWords"), toAmountInWords(toCents(total), "THB", language)]}
       steps={[
-        [t("subtotal"), amount(subtotal)],
-        ...(discount > 0 ? [[t("discount"), amount(-discount)] as const] : []),
-        [t("shipping"), amount(shipping)],
+        [t("subtotal"), formatAmount(subtotal)],
+        ...(discount > 0 ? [[t("discount"), formatAmount(-discount)] as const] : []),
+        [t("shipping"), formatAmount(shipping)],
       ]}
-      total={[t("total"), amount(total)]}
+      total={[t("total"), formatAmount(total)]}
       rest={[
-        ...(vat.amount > 0 ? tax : []),
+        ...(vat.amount > 0 ? taxRows : []),
         ...(kind === "cancelled"
           ? []
-          : [[t(kind === "receipt" ? "received" : "open"), <strong key="amount">{amount(total)}</strong>] as const]),
+          : [
+              [
+                t(kind === "receipt" ? "received" : "open"),
+                <strong key="amount">{formatAmount(total)}</strong>,
+              ] as const,
+            ]),
       ]}
     />
   );

@@ -7,7 +7,7 @@ const texts = {
 };
 const item = { productId: 1, name: "Mouse", slug: "mouse-1", image: "/mouse.svg", isAvailable: true };
 
-test("receipt lines have full prices in satang and describe colour and discount", () => {
+test("getReceiptLines returns full prices in satang and descriptions with colour and discount", () => {
   const mouse = { ...item, price: 890.1, qty: 3, discountPercentage: 12, total: 2_349.86, color: "info" as const };
   const cable = { ...item, name: "Cable", price: 0.1, qty: 3, discountPercentage: 0, total: 0.3, color: null };
   expect(getReceiptLines([mouse, cable], texts)).toEqual([

@@ -15,10 +15,10 @@ interface LineTexts {
 export const getReceiptLines = (items: OrderDetail["items"], { getColor, getDiscount }: LineTexts): DocumentLine[] =>
   items.map(({ name, color, qty, price, total, discountPercentage }) => {
     const cost = toCents(price);
-    const full = cost * qty;
+    const fullPrice = cost * qty;
     const notes = [
       color && getColor(color),
-      full > toCents(total) && getDiscount(discountPercentage, full - toCents(total)),
+      fullPrice > toCents(total) && getDiscount(discountPercentage, fullPrice - toCents(total)),
     ];
-    return { title: name, description: notes.filter(Boolean).join("\n"), qty, cost, price: full };
+    return { title: name, description: notes.filter(Boolean).join("\n"), qty, cost, price: fullPrice };
   });
