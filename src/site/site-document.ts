@@ -10,17 +10,17 @@ export interface SiteDocument {
   /** The document's paths without language prefix. */
   paths: Translations;
   /** Every link on a page keeps the language prefix of the page. */
-  href: (path: string) => string;
+  toHref: (path: string) => string;
 }
 
 export const createPageDocument = (page: PublicPage, prefix: Language | undefined): SiteDocument => ({
   page,
   language: prefix ?? languages[0],
   paths: getPagePaths(page),
-  href: (path) => setPathLanguage(path, prefix),
+  toHref: (path) => setPathLanguage(path, prefix),
 });
 
 export const siteDocumentAtom = atom<SiteDocument>(createPageDocument("home", undefined));
 
 export const siteLanguageAtom = atom((get) => get(siteDocumentAtom).language);
-export const siteHrefAtom = atom((get) => get(siteDocumentAtom).href);
+export const toSiteHrefAtom = atom((get) => get(siteDocumentAtom).toHref);
