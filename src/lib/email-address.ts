@@ -1,15 +1,15 @@
 /** RFC 5322's atext, and dots. */
-const LOCAL = "[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]";
+const LOCAL_PART_CHARACTER = "[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]";
 /** Letters, digits and hyphens, at most 63 (RFC 1034). */
 const LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
 const DOMAIN = `${LABEL}(?:\\.${LABEL})+`;
-const LOCAL_CHARACTER = new RegExp(LOCAL);
+const LOCAL_PART_CHARACTER_PATTERN = new RegExp(LOCAL_PART_CHARACTER);
 
 /**
  * As `<input type="email">` accepts it (HTML Standard, "valid email address"), except that the domain must have a dot:
  * `name@gmail` is an address that is not typed to its end.
  */
-export const EMAIL_ADDRESS = new RegExp(`^${LOCAL}+@${DOMAIN}$`);
+export const EMAIL_ADDRESS = new RegExp(`^${LOCAL_PART_CHARACTER}+@${DOMAIN}$`);
 
 export const isEmailAddress = (text: string): boolean => EMAIL_ADDRESS.test(text);
 
@@ -17,7 +17,7 @@ export const isEmailAddress = (text: string): boolean => EMAIL_ADDRESS.test(text
 export const UNSPACED =
   "\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}";
 /** Matches the end of a name that goes on in what is matched: "mü" before "ller@", "สมชาย." before "j@". */
-const BEGUN_NAME = new RegExp(`(?:(?![${UNSPACED}])[\\p{L}\\p{M}’]|[\\p{L}\\p{M}][.'])$`, "u");
+const NAME_PART_BEFORE = new RegExp(`(?:(?![${UNSPACED}])[\\p{L}\\p{M}’]|[\\p{L}\\p{M}][.'])$`, "u");
 
 /**
  * Quotes and other signs before an address are not part of it. Skips an address that other letters come before, as
@@ -28,10 +28,10 @@ export function findEmailAddresses(text: string): { value: string; start: number
   // Search from the "@" back: an expression that starts with LOCAL takes quadratic time in a long word without "@".
   return [...text.matchAll(new RegExp(`@${DOMAIN}`, "g"))].flatMap(({ 0: domain, index }) => {
     let start = index;
-    while (start > last && LOCAL_CHARACTER.test(text[start - 1] ?? "")) start--;
+    while (start > last && LOCAL_PART_CHARACTER_PATTERN.test(text[start - 1] ?? "")) start--;
     while (start < index && /[^A-Za-z0-9_]/.test(text[start] ?? "")) start++;
     last = index + domain.length;
-    const isWhole = !BEGUN_NAME.test(text.slice(Math.max(0, start - 4), start));
+    const isWhole = !NAME_PART_BEFORE.test(text.slice(Math.max(0, start - 4), start));
     return start < index && isWhole ? [{ value: text.slice(start, last), start }] : [];
   });
 }

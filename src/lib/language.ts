@@ -22,8 +22,8 @@ export const removePathLanguage = (path: string) => path.replace(LANGUAGE_PREFIX
 
 /** Without a language, returns the path without prefix. */
 export const setPathLanguage = (path: string, language: Language | undefined) => {
-  const bare = removePathLanguage(path);
-  return language ? `/${language}${bare === "/" ? "" : bare}` : bare;
+  const barePath = removePathLanguage(path);
+  return language ? `/${language}${barePath === "/" ? "" : barePath}` : barePath;
 };
 
 /** Returns the default if the `Accept-Language` header names no supported language. */

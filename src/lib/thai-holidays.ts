@@ -87,15 +87,15 @@ const getWeekday = (day: string) => new Date(day).getUTCDay();
 
 /** Returns the next working days. A Saturday and a Sunday in a row share one day. */
 function getSubstitutes(holidays: readonly ThaiHoliday[]): ThaiHoliday[] {
-  const taken = new Set(holidays.map(({ day }) => day));
+  const takenDays = new Set(holidays.map(({ day }) => day));
   const substitutes: ThaiHoliday[] = [];
   for (const { day, name, isEstimated } of holidays) {
     const weekday = getWeekday(day);
-    const isReplacedWithSaturday = weekday === 0 && taken.has(addDays(day, -1));
+    const isReplacedWithSaturday = weekday === 0 && takenDays.has(addDays(day, -1));
     if ((weekday !== 0 && weekday !== 6) || isReplacedWithSaturday) continue;
     let next = addDays(day, 1);
-    while (taken.has(next) || getWeekday(next) === 0 || getWeekday(next) === 6) next = addDays(next, 1);
-    taken.add(next);
+    while (takenDays.has(next) || getWeekday(next) === 0 || getWeekday(next) === 6) next = addDays(next, 1);
+    takenDays.add(next);
     substitutes.push({
       day: next,
       name: { en: `${name.en} (substitute)`, th: `วันหยุดชดเชย${name.th}` },
