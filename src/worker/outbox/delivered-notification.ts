@@ -33,8 +33,8 @@ export function registerNotificationClick(): void {
 
 async function showPage(path: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const open = pages.find(({ url }) => new URL(url).pathname === path);
-  if (open) await open.focus();
+  const openPage = pages.find(({ url }) => new URL(url).pathname === path);
+  if (openPage) await openPage.focus();
   else await self.clients.openWindow(path);
 }
 
