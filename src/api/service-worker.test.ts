@@ -6,13 +6,13 @@ vi.mock("./version.ts", () => ({ getWorkerVersion: async () => ({ build: "next",
 /** Stands in for the page's worker container. A test sets the controller and fires the event, like the browser. */
 class Container extends EventTarget {
   controller: object | null = null;
-  listening = 0;
+  listenerCount = 0;
   readonly register = vi.fn<() => Promise<unknown>>();
 
   override addEventListener(...args: Parameters<EventTarget["addEventListener"]>) {
-    this.listening++;
+    this.listenerCount++;
     const options = args[2] as AddEventListenerOptions | undefined;
-    options?.signal?.addEventListener("abort", () => this.listening--);
+    options?.signal?.addEventListener("abort", () => this.listenerCount--);
     super.addEventListener(...args);
   }
   setController(controller: object | null) {
@@ -67,7 +67,7 @@ test("waitForWorker rejects while no worker can be installed, and leaves no list
   const { missingWorkerStore, waitForWorker } = await startPage();
   await expect(waitForWorker()).rejects.toThrow("Failed to fetch");
   expect(missingWorkerStore.getSnapshot()).toBe(true);
-  expect(container.listening).toBe(0);
+  expect(container.listenerCount).toBe(0);
 });
 
 test("a page that loses its worker installs it again and says so if that fails", async () => {

@@ -95,12 +95,12 @@ async function renewInTurn(getStaleToken: () => string | undefined): Promise<boo
     const staleToken = getStaleToken();
     if (session && session.accessToken !== staleToken) store.set(sessionAtom, session);
     if (!session || session.accessToken !== staleToken) return session !== null;
-    const renewed = await fetchNewSession(session.refreshToken);
+    const newSession = await fetchNewSession(session.refreshToken);
     // The user may have signed out or signed in as someone else meanwhile. Then keep the stored session.
     const isSameSession = readStoredSession()?.refreshToken === session.refreshToken;
-    if (isSameSession && renewed) store.set(sessionAtom, renewed);
-    if (isSameSession && renewed === null) store.set(sessionEndedAtom);
-    return readStoredSession() !== null && renewed !== undefined;
+    if (isSameSession && newSession) store.set(sessionAtom, newSession);
+    if (isSameSession && newSession === null) store.set(sessionEndedAtom);
+    return readStoredSession() !== null && newSession !== undefined;
   });
   return hasSession || (canPrompt() && waitForSignIn());
 }
