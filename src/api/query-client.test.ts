@@ -54,7 +54,7 @@ test("a write and its change event refetch once; another tab's change event afte
   worker.postMessage({ areas: ["todo", "email"] });
   await eventArrival;
   invalidateAreas(["todo"]);
-  // The event's other area shows that its batch has ended.
+  // The query of the other area `email` is refetched at the end of the event's batch.
   await vi.waitFor(() => expect(markerQueryFn).toHaveBeenCalledOnce());
   expect(queryFn).toHaveBeenCalledOnce();
   worker.postMessage({ areas: ["todo"] });

@@ -119,7 +119,7 @@ export const storeSession = (session: Session): void => store.set(sessionAtom, s
 /** Reads localStorage, whichever tab stored the token. */
 export const getStoredAccessToken = (): string | undefined => readStoredSession()?.accessToken;
 
-/** Half of a token's ten minutes, because the browser may run the timers of a background tab only once a minute. */
+/** A token lives ten minutes. Renew it at half: the timers of a background tab may be a minute late. */
 const RENEW_BEFORE_MS = 5 * 60_000;
 const CHECK_EVERY_MS = 30_000;
 

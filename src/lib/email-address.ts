@@ -1,4 +1,4 @@
-/** RFC 5322's atext, and dots. */
+/** The characters before the "@": `atext` of RFC 5322, and dots. */
 const LOCAL_PART_CHARACTER = "[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]";
 /** Letters, digits and hyphens, at most 63 (RFC 1034). */
 const LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
@@ -16,7 +16,7 @@ export const isEmailAddress = (text: string): boolean => EMAIL_ADDRESS.test(text
 /** The letters of scripts that are written without spaces between words. */
 export const UNSPACED =
   "\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}";
-/** Matches the end of a name that goes on in what is matched: "mü" before "ller@", "สมชาย." before "j@". */
+/** Matches a text before an address that belongs to the address: "mü" before "ller@", "สมชาย." before "j@". */
 const NAME_PART_BEFORE = new RegExp(`(?:(?![${UNSPACED}])[\\p{L}\\p{M}’]|[\\p{L}\\p{M}][.'])$`, "u");
 
 /**

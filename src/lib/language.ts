@@ -55,7 +55,7 @@ type ResolvedLanguage<T> = T extends Translations
 const isLocalised = (value: object): value is Translations =>
   languages.every((language) => language in value) && Object.keys(value).length === languages.length;
 
-/** Works at any depth. */
+/** Replaces translations at any depth of the value by their text in the language. */
 export function resolveLanguage<T>(value: T, language: Language): ResolvedLanguage<T> {
   return resolveValue(value, language) as ResolvedLanguage<T>;
 }

@@ -1,4 +1,4 @@
-/** Only more than ASCII needs more work than lower case. */
+/** A text of ASCII characters only needs to become lower case. */
 const NOT_ASCII = /[^\0-\x7F]/;
 const NOT_ASCII_OR_THAI = /[^\0-\x7F\u0E00-\u0E7F]/;
 const THAI = /[\u0E01-\u0E5B]/;

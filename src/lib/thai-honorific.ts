@@ -1,7 +1,7 @@
 const TITLED_NAME =
   /^(?:(?:นาย|นางสาว|นาง)(?=[\sก-ฮเ-ไ])|น\.ส\.|ดร\.|ศ\.|รศ\.|ผศ\.|บริษัท|บจก\.|บมจ\.|ห้างหุ้นส่วน|หจก\.|ร้าน|มูลนิธิ|สมาคม|สหกรณ์|โรงเรียน|มหาวิทยาลัย|โรงพยาบาล|ธนาคาร|สำนักงาน)/u;
 
-/** Names that have a title and names of organisations stay unchanged. */
+/** Returns names with a title and names of organisations unchanged. */
 export const addThaiHonorific = (name: string): string =>
   TITLED_NAME.test(name) ? name : `คุณ${formatNameAfterKhun(name)}`;
 

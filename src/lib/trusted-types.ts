@@ -1,4 +1,4 @@
-/** Its objects are typed as strings, like the sinks that take them. */
+/** The methods return objects; the types say strings, because TypeScript's DOM types accept only strings. */
 interface TrustedTypes {
   createPolicy(
     name: string,

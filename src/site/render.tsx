@@ -74,7 +74,7 @@ export function renderDocument(page: PublicPage, prefix: Language | undefined, d
   return { language, dir: i18n.dir(), head: `${head}\n    ${renderOrganizationSchema(language)}`, body };
 }
 
-/** The frame has placeholders for the parts of an entry. */
+/** Renders the document around the entries of a collection, with placeholders for an entry's parts. */
 export function renderEntryFrame(collection: Collection, prefix: Language | undefined, data: SiteData) {
   const { head, main, translation } = entryPlaceholders;
   const siteDocument = { ...createPageDocument(collection, prefix), paths: { en: translation, th: translation } };

@@ -9,7 +9,7 @@ export interface SiteDocument {
   language: Language;
   /** The document's paths without language prefix. */
   paths: Translations;
-  /** Every link on a page keeps the language prefix of the page. */
+  /** Adds the language prefix of the page to a path, so that its links stay in that language. */
   toHref: (path: string) => string;
 }
 

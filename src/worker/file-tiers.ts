@@ -33,7 +33,7 @@ function publishFilesEvent(event: FilesEvent): void {
 
 const storingTasks = new Map<FileTier, Promise<void>>();
 const changedTiers = new Set<FileTier>();
-/** The browser activates the next version only after this worker has nothing to do. */
+/** Aborted before an update: the browser activates the next version only when this worker has nothing to do. */
 let storingAbort = new AbortController();
 export const stopStoring = (): void => storingAbort.abort();
 

@@ -3,7 +3,7 @@ import { SHARE_PATH } from "../contract/data.ts";
 import type { ShareRow } from "../db/tables/data.ts";
 import { getDatabase, publishChanges } from "./database.ts";
 
-/** In characters per field. The redirect URL carries the content if the worker cannot store it. */
+/** In characters. The redirect URL contains the fields if the worker cannot store them. */
 const MAX_URL_FIELD_LENGTH = 2_000;
 const MAX_STORED_FIELD_LENGTH = 20_000;
 /** Limited, because any website can post a form to this path. */

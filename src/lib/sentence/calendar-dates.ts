@@ -21,7 +21,7 @@ export interface DateForm {
   parse: (groups: Groups, now: Date) => FoundDays | undefined;
 }
 
-/** The most years between two leap years. */
+/** Eight years pass between the leap years 1896 and 1904, 2096 and 2104. */
 const MAX_LEAP_YEAR_GAP = 8;
 /** A number after a date is a year if it is this close to the current one. */
 const YEARS_BACK = 5;

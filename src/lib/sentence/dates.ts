@@ -39,7 +39,7 @@ export const partsOfDay: Readonly<Record<string, number>> = {
 };
 const PART = `(${Object.keys(partsOfDay).join("|")})`;
 const getPart = (part: string | undefined) => (part ? partsOfDay[part] : undefined);
-/** Words before and after a weekday; a name such as "คุณจันทร์" is no weekday. */
+/** What may follow a weekday. Before anything else, it is part of another word or a name. */
 const AFTER_WEEKDAY = "(?=$|[\\s\\d,.]|เวลา|ตอน|เช้า|บ่าย|เย็น|ค่ำ|คืน|ถึง|-)";
 
 const buildThaiForms = (year: string): DateForm[] => [

@@ -55,7 +55,7 @@ const toMinutes = (date: Date) => date.getHours() * 60 + date.getMinutes();
 
 const toDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());
 
-/** Does not use chrono's weekdays. */
+/** Weekdays mean what days.ts says, which is not always what chrono finds. */
 function getDay({ start, text }: ParsedResult, now: Date): Date {
   const weekday = start.get("weekday");
   if (weekday === null || start.isCertain("day")) return toDay(start.date());

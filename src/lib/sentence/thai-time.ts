@@ -13,7 +13,7 @@ interface TimeForm {
 
 const parseMinutes = (text: string | undefined) => (text === "ครึ่ง" ? 30 : text ? parseNumber(text) : 0);
 const parseHour = (text: string | undefined) => parseNumber(text ?? "");
-/** The half hour, or minutes with the word "นาที". Without it, a number could belong to the next word. */
+/** The half hour, or minutes with the word "นาที": a number without this word could belong to the next word. */
 const MINUTES_PAST = `(?:\\s*(?:(ครึ่ง)(?!ชั่วโมง)|(${NUMBER})\\s*นาที))?`;
 const getMinutesPast = ([half, minutes]: readonly (string | undefined)[]) =>
   half ? 30 : minutes ? parseNumber(minutes) : 0;

@@ -94,7 +94,7 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (submitResult: SubmitRes
   const send = (body: ContactRequestBody) => {
     if (isLoading) return;
     setNotice(null);
-    // Remove the receipt of an earlier message, so that it does not stand beside an error.
+    // Remove the receipt of an earlier message: beside an error of this one, it would be misleading.
     onSubmitted(undefined);
     void submit(async () => onSubmitted(await submitDraft(body)));
   };

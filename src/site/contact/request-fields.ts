@@ -19,7 +19,6 @@ export type RequestField = (typeof requestFieldNames)[number];
 
 export type DepartmentId = (typeof brand.departments)[number]["id"];
 
-/** Returns the first department if the id is missing or unknown. */
 export const getDepartmentOrFirst = (id: string | null | undefined) =>
   brand.departments.find((department) => department.id === id) ?? brand.departments[0];
 

@@ -34,7 +34,7 @@ export function RequestForm({
   children,
 }: RequestFormProps) {
   const toErrorMessages = useErrorMessages();
-  /** The number of invalid submissions. From the first one on, the form shows errors. */
+  /** From the first invalid submission on, the form shows errors. */
   const [invalidSubmitCount, setInvalidSubmitCount] = useState(0);
   const summary = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

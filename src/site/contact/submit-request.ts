@@ -65,7 +65,7 @@ export async function submitRequest(body: ContactRequestBody, storedKey: string,
   try {
     return await submit(storedKey || crypto.randomUUID());
   } catch (error) {
-    // Status 409: an earlier text was submitted with the key, but the response was lost, and that text is being sent.
+    // Status 409: the key belongs to an earlier text, whose response was lost and which is already being sent.
     if (getStatus(error) !== 409) throw error;
     return submit(crypto.randomUUID());
   }

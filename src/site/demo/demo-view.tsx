@@ -7,7 +7,6 @@ import { IslandIcon } from "../island/island-icon.tsx";
 
 export type DemoTask = Pick<Task, "id" | "title" | "isCompleted">;
 
-/** On each of the two screens. */
 const TASKS_PER_SCREEN = 4;
 
 interface DemoViewProps {

@@ -12,7 +12,7 @@ import {
 
 let searchIndex: Promise<ArticleSearchEntry[]> | undefined;
 
-/** Loads the index once, in the language of the page. A failed attempt can be repeated. */
+/** Loads the index in the language of the page, and again only after a failed attempt. */
 function loadIndex(): Promise<ArticleSearchEntry[]> {
   searchIndex ??= fetchIndex().catch((error) => {
     searchIndex = undefined;

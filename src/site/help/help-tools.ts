@@ -1,6 +1,6 @@
 import { readHelpRatings, removeHelpRating, storeHelpRating } from "../../state/help-ratings.ts";
 
-/** The next contact request sends the rating. */
+/** Stores the visitor's rating of a help text on the device; the next contact request sends it. */
 export function mountHelpRating(island: HTMLElement): void {
   const { path = "", title = "", thanks = "" } = island.dataset;
   const status = island.querySelector("[role=status]");

@@ -10,7 +10,7 @@ export interface Island {
   language: string;
   /** Translates the texts of the island's area. */
   t: TFunction<never>;
-  /** Keeps the language prefix of the page. */
+  /** Adds the language prefix of the page to a path. */
   toHref: (path: string) => string;
 }
 

@@ -11,7 +11,7 @@ const OWN_LINK = /<a href="(\/[^"]*)">/g;
 export const listHeadings = (html: string): ArticleHeading[] =>
   [...html.matchAll(HEADING)].map(([, text = ""], index) => ({ id: `section-${index + 1}`, text: toPlainText(text) }));
 
-/** Headings get their ids, and links to this site go through `href`. */
+/** Adds the ids of `listHeadings` to the headings, and converts links to this site with `toHref`. */
 export function prepareArticleHtml(html: string, toHref: (path: string) => string): string {
   let count = 0;
   return html

@@ -7,7 +7,7 @@ interface NotificationData {
   path: string;
 }
 
-/** Shows it only if the user allowed notifications and no page of the app is visible. */
+/** Does nothing if the user has not allowed notifications or a page of the app is visible. */
 export async function showDeliveredNotification({ id, language, reference = "" }: ContactRequest): Promise<void> {
   if (!("Notification" in self) || Notification.permission !== "granted") return;
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
