@@ -53,7 +53,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-test("a page with a worker does not miss it if registering it fails", async () => {
+test("missingWorkerStore is false on a page that has a worker, even if registering it again fails", async () => {
   container.controller = {};
   container.register.mockRejectedValue(new TypeError("Failed to fetch"));
   const { missingWorkerStore } = await startPage();
@@ -62,7 +62,7 @@ test("a page with a worker does not miss it if registering it fails", async () =
   expect(callbacks.onFailed).not.toHaveBeenCalled();
 });
 
-test("waitForWorker rejects while no worker can be installed, and leaves no listener behind", async () => {
+test("waitForWorker rejects while no worker can be installed, and removes its listener", async () => {
   container.register.mockRejectedValue(new TypeError("Failed to fetch"));
   const { missingWorkerStore, waitForWorker } = await startPage();
   await expect(waitForWorker()).rejects.toThrow("Failed to fetch");
@@ -70,7 +70,7 @@ test("waitForWorker rejects while no worker can be installed, and leaves no list
   expect(container.listenerCount).toBe(0);
 });
 
-test("a page that loses its worker installs it again and says so if that fails", async () => {
+test("a page that loses its worker installs it again; missingWorkerStore is true while that fails", async () => {
   container.controller = {};
   container.register.mockResolvedValue(new Registration());
   const { missingWorkerStore, waitForWorker } = await startPage();

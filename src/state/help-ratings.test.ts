@@ -42,7 +42,7 @@ test("a sent rating is no longer pending; one changed while it was being sent st
   expect(readHelpRatings()).toEqual([{ ...createRating("/a"), isSent: true }]);
 });
 
-test("a stored text that is not a list counts as no ratings", () => {
+test("readHelpRatings returns an empty list if the stored text is not a list", () => {
   for (const text of ["{", "null", '"a"']) {
     localStorage.setItem("helpRatings", text);
     expect(readHelpRatings()).toEqual([]);

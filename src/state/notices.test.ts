@@ -83,7 +83,7 @@ describe("invalid stored notices", () => {
     ],
     ["values of another kind", JSON.stringify([{ ...validNotice, kind: "delivered" }]), 0],
   ])(
-    "a tab shows only the valid ones, and adding one removes the others from storage: %s",
+    "a tab shows only the valid notices, and adding a notice removes the invalid ones from storage: %s",
     async (_name, text, validCount) => {
       storedTexts.set(storageKeys.notices, text);
       const tab = await openTab();

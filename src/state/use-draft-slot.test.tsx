@@ -29,14 +29,14 @@ test("two tabs have drafts of their own, and a new tab takes over the draft of a
   expect((await openTab()).key).toBe(second.key);
 });
 
-test("a tab that reloads gets its draft back", async () => {
+test("useDraftKeyOfTab returns the same draft key after a reload of the tab", async () => {
   const first = await openTab();
   storeDraft(first.key, { subject: "Spring campaign" });
   dispatchEvent(new PageTransitionEvent("pagehide", { persisted: false }));
   expect((await openTab()).key).toBe(first.key);
 });
 
-test("a page in the back/forward cache keeps its draft", async () => {
+test("a page in the back/forward cache keeps its draft key: another tab gets a different one", async () => {
   const first = await openTab();
   storeDraft(first.key, { subject: "Spring campaign" });
   dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
