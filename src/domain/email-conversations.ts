@@ -6,13 +6,13 @@ import { sortNewestFirst } from "./email.ts";
 const getConversations = cacheByObject((emails: readonly Email[]): ReadonlyMap<number, readonly Email[]> => {
   const parents = new Map(emails.map(({ id, inReplyTo }) => [id, inReplyTo]));
   const roots = new Map<number, number>();
-  const byRoot = new Map<number, Email[]>();
+  const conversationsByRoot = new Map<number, Email[]>();
   const conversations = new Map<number, Email[]>();
   for (const email of sortNewestFirst(emails).toReversed()) {
     const root = findRoot(email.id, parents, roots);
-    const conversation = byRoot.get(root) ?? [];
+    const conversation = conversationsByRoot.get(root) ?? [];
     conversation.push(email);
-    byRoot.set(root, conversation);
+    conversationsByRoot.set(root, conversation);
     conversations.set(email.id, conversation);
   }
   return conversations;

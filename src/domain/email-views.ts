@@ -22,9 +22,9 @@ const searchHeaders = createRowSearch((email: Email) => [
 ]);
 
 function searchEmails(word: string): (email: Email) => boolean {
-  const folded = normalizeForSearch(word);
+  const normalizedWord = normalizeForSearch(word);
   const matchesHeader = searchHeaders(word);
-  return (email) => matchesHeader(email) || getSearchText(email).includes(folded);
+  return (email) => matchesHeader(email) || getSearchText(email).includes(normalizedWord);
 }
 
 const splitWords = (q = "") => q.split(/\s+/).filter((word) => word !== "");
@@ -91,14 +91,14 @@ function findHiddenMatches(email: Email, q: string | undefined): Iterable<string
   const { from, to, cc, bcc, subject, message, folder, attachments } = email;
   const recipients = [...to, ...cc, ...bcc];
   const isOwn = folder === "sent" || folder === "draft";
-  const named = isOwn ? recipients.slice(0, MAX_LISTED_RECIPIENTS) : [from];
-  const shown = [subject, toPlainText(message), ...named.map(({ name, email }) => name || email)].join("\n");
-  const hidden = [
+  const listedPeople = isOwn ? recipients.slice(0, MAX_LISTED_RECIPIENTS) : [from];
+  const shownText = [subject, toPlainText(message), ...listedPeople.map(({ name, email }) => name || email)].join("\n");
+  const hiddenTexts = [
     ...[from, ...recipients].map(({ name, email }) => (name ? `${name} <${email}>` : email)),
     ...attachments.map(({ fileName }) => fileName),
   ];
-  const words = splitWords(q).filter((word) => !includesText(shown, word));
-  return new Set(words.flatMap((word) => hidden.find((text) => includesText(text, word)) ?? []));
+  const words = splitWords(q).filter((word) => !includesText(shownText, word));
+  return new Set(words.flatMap((word) => hiddenTexts.find((text) => includesText(text, word)) ?? []));
 }
 
 /** In characters. */
@@ -109,10 +109,10 @@ const JOINED_START = /^(?:\p{M}|\p{Cs}|\u200d)+/u;
 /** Returns the part around the first word of `q` that the text contains, or else the start. */
 export function buildExcerpt(text: string, q: string | undefined): string {
   if (text.length <= MAX_EXCERPT_LENGTH) return text;
-  const match = findMatches(text, splitWords(q))[0]?.start ?? 0;
+  const matchStart = findMatches(text, splitWords(q))[0]?.start ?? 0;
   // Keep the start of the text if it contains the match.
-  if (match < MAX_EXCERPT_LENGTH - CONTEXT_LENGTH) return cutEnd(text);
-  const context = text.slice(match - CONTEXT_LENGTH);
+  if (matchStart < MAX_EXCERPT_LENGTH - CONTEXT_LENGTH) return cutEnd(text);
+  const context = text.slice(matchStart - CONTEXT_LENGTH);
   const wordStart = context.slice(0, CONTEXT_LENGTH).indexOf(" ") + 1;
   return cutEnd(`…${context.slice(wordStart).replace(JOINED_START, "")}`);
 }

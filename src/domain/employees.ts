@@ -20,7 +20,7 @@ const byNumber =
   (a, b) =>
     a[field] - b[field];
 
-const getOrders = (language: Language): Record<EmployeeColumn, Compare> => ({
+const getSortOrders = (language: Language): Record<EmployeeColumn, Compare> => ({
   id: byNumber("id"),
   full_name: (a, b) => compareText(a.full_name, b.full_name),
   post: (a, b) => compareText(getText(a.post, language), getText(b.post, language)),
@@ -45,7 +45,7 @@ export function selectEmployees<T extends StoredEmployee>(
   language: Language,
 ): { rows: T[]; total: number } {
   const found = filterEmployees(employees, query, language);
-  return { rows: paginate(found, query, getOrders(language)), total: found.length };
+  return { rows: paginate(found, query, getSortOrders(language)), total: found.length };
 }
 
 export function countByStatus(

@@ -49,12 +49,12 @@ export function createClientFinder<T extends Identity>(clients: readonly T[]): (
   const byName = Map.groupBy(clients, ({ name }) => normalizeForSearch(name));
   return (client) => {
     const taxKey = getTaxKey(client);
-    const sameTaxId = (taxKey && byTaxKey.get(taxKey)) || [];
-    if (sameTaxId.length > 0) return sameTaxId;
+    const clientsWithTaxKey = (taxKey && byTaxKey.get(taxKey)) || [];
+    if (clientsWithTaxKey.length > 0) return clientsWithTaxKey;
     const canBeSame = (each: T) => taxKey === "" || getTaxKey(each) === "";
     const email = normalizeForSearch(client.companyEmail);
-    const sameEmail = ((email && byEmail.get(email)) || []).filter(canBeSame);
-    if (sameEmail.length > 0) return sameEmail;
+    const clientsWithEmail = ((email && byEmail.get(email)) || []).filter(canBeSame);
+    if (clientsWithEmail.length > 0) return clientsWithEmail;
     return (byName.get(normalizeForSearch(client.name)) ?? []).filter(
       (each) =>
         canBeSame(each) &&

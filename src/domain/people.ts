@@ -20,11 +20,11 @@ export interface KnownPerson {
  * Sorted by name. Rows with the same address or the same name are about one person, and the first row that says
  * something counts. Only two users can have the same name.
  */
-export function buildPeople(known: readonly KnownPerson[]): Person[] {
+export function buildPeople(knownPeople: readonly KnownPerson[]): Person[] {
   const people: Person[] = [];
   const byEmail = new Map<string, Person>();
   const byName = new Map<string, Person>();
-  for (const { fullName, email = "", role = "", avatar = "", userId, contactId, isOwn = false } of known) {
+  for (const { fullName, email = "", role = "", avatar = "", userId, contactId, isOwn = false } of knownPeople) {
     const name = cutText(fullName.trim() || email, MAX_NAME_LENGTH);
     if (!name) continue;
     const [nameKey, emailKey] = [normalizeForSearch(name), normalizeForSearch(email)];

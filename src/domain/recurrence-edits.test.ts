@@ -53,14 +53,14 @@ describe("edit of all occurrences, at one that was moved before", () => {
   const recurrenceId = "2027-03-03T03:00:00.000Z";
   // From Wednesday 10:00 to Thursday 14:00, and two hours instead of one.
   const times = { start: "2027-03-04T07:00:00.000Z", end: "2027-03-04T09:00:00.000Z", allDay: false };
-  const moved = { ...dailyEvent, overrides: [{ recurrenceId, ...times }] };
+  const movedEvent = { ...dailyEvent, overrides: [{ recurrenceId, ...times }] };
   const edit = (change: object) => {
-    const { event } = updateOccurrences(moved, { recurrenceId, scope: "all" }, change);
+    const { event } = updateOccurrences(movedEvent, { recurrenceId, scope: "all" }, change);
     return listStarts([event]);
   };
 
   test("all occurrences stay where they are if the edit at a moved one keeps its times", () => {
-    expect(edit({ ...times, title: "New" })).toEqual(listStarts([moved]));
+    expect(edit({ ...times, title: "New" })).toEqual(listStarts([movedEvent]));
   });
 
   test("all occurrences move by the distance that the edit moves the moved one", () => {
@@ -95,9 +95,9 @@ describe("edit of all occurrences, at one that was moved before", () => {
 });
 
 describe("a new rule for all occurrences", () => {
-  const weekly = { ...dailyEvent, rrule: "FREQ=WEEKLY;BYDAY=MO,WE;COUNT=4" };
+  const weeklyEvent = { ...dailyEvent, rrule: "FREQ=WEEKLY;BYDAY=MO,WE;COUNT=4" };
   const edit = (recurrenceId: string, change: object) =>
-    listStarts([updateOccurrences(weekly, { recurrenceId, scope: "all" }, change).event]).map((each) =>
+    listStarts([updateOccurrences(weeklyEvent, { recurrenceId, scope: "all" }, change).event]).map((each) =>
       each.slice(0, 5),
     );
 
@@ -105,14 +105,14 @@ describe("a new rule for all occurrences", () => {
     const rrule = "FREQ=WEEKLY;BYDAY=WE;COUNT=4";
     expect(edit("2027-03-03T03:00:00.000Z", { rrule })).toEqual(["03-03", "03-10", "03-17", "03-24"]);
     // The edit also moves the occurrence from Wednesday to Thursday.
-    const moved = { rrule: "FREQ=WEEKLY;BYDAY=TH;COUNT=2", start: "2027-03-04T03:00:00.000Z" };
-    expect(edit("2027-03-03T03:00:00.000Z", moved)).toEqual(["03-04", "03-11"]);
+    const movingChange = { rrule: "FREQ=WEEKLY;BYDAY=TH;COUNT=2", start: "2027-03-04T03:00:00.000Z" };
+    expect(edit("2027-03-03T03:00:00.000Z", movingChange)).toEqual(["03-04", "03-11"]);
   });
 
   test("a new rule, edited at a later occurrence, keeps a start that the old rule left out as well", () => {
-    const imported = { ...weekly, rrule: "FREQ=WEEKLY;BYDAY=WE;COUNT=4" };
+    const importedEvent = { ...weeklyEvent, rrule: "FREQ=WEEKLY;BYDAY=WE;COUNT=4" };
     const { event } = updateOccurrences(
-      imported,
+      importedEvent,
       { recurrenceId: "2027-03-03T03:00:00.000Z", scope: "all" },
       { rrule: "FREQ=WEEKLY;BYDAY=WE;COUNT=2" },
     );

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { completePlace, findMismatch, findPlace, type PlaceFields, readThaiPlaces } from "./thai-places.ts";
 
 const provinces = readThaiPlaces(JSON.parse(await readFile("public/thai-places/places.json", "utf8")));
-const empty: PlaceFields = { subdistrict: "", district: "", province: "", postcode: "" };
+const emptyPlace: PlaceFields = { subdistrict: "", district: "", province: "", postcode: "" };
 const sathon = { subdistrict: "ยานนาวา", district: "สาทร", province: "กรุงเทพมหานคร", postcode: "10120" };
 const complete = (place: Partial<PlaceFields>, changed: keyof PlaceFields, language: "en" | "th" = "th") =>
-  completePlace(provinces, { ...empty, ...place }, changed, language);
+  completePlace(provinces, { ...emptyPlace, ...place }, changed, language);
 
 describe("the file of places", () => {
   test("the file of places has 77 provinces and 928 districts with subdistricts and valid postcodes", () => {
@@ -93,7 +93,7 @@ describe("completePlace", () => {
   });
 
   test("choosing another province clears the district and its postcode, but keeps an unknown postcode", () => {
-    expect(complete({ ...sathon, province: "เชียงใหม่" }, "province")).toEqual({ ...empty, province: "เชียงใหม่" });
+    expect(complete({ ...sathon, province: "เชียงใหม่" }, "province")).toEqual({ ...emptyPlace, province: "เชียงใหม่" });
     expect(complete({ province: "เชียงใหม่", postcode: "99999" }, "province").postcode).toBe("99999");
   });
 
@@ -121,7 +121,7 @@ describe("completePlace", () => {
 });
 
 describe("findMismatch", () => {
-  const find = (place: Partial<PlaceFields>) => findMismatch(provinces, { ...empty, ...place });
+  const find = (place: Partial<PlaceFields>) => findMismatch(provinces, { ...emptyPlace, ...place });
 
   test("findMismatch returns undefined for a fitting postcode, in either language, and for an unfinished one", () => {
     expect(find(sathon)).toBeUndefined();
