@@ -5,8 +5,8 @@ import { findUnsafeField } from "./row-bounds.ts";
 
 /** Returns "" if the row itself is invalid, and undefined if the row is valid. */
 export function findInvalidField(table: BackupTable, row: object): string | undefined {
-  const unsafe = findUnsafeField(table, row);
-  if (unsafe !== undefined) return unsafe;
+  const unsafeField = findUnsafeField(table, row);
+  if (unsafeField !== undefined) return unsafeField;
   const { issues, output } = v.safeParse(getRowSchema(table), row, { abortEarly: true });
   return issues ? (v.getDotPath(issues[0]) ?? "") : findConvertedField(row, output);
 }

@@ -54,15 +54,15 @@ export async function cacheReceivedRequests(
   db: Database,
   received: readonly ReceivedRequest[],
 ): Promise<ReceivedRequest[]> {
-  const stored = await db.receivedRequests.bulkGet(received.map(({ id }) => id));
-  const newest = received.map((row, index) => {
-    const cached = stored[index];
+  const storedRequests = await db.receivedRequests.bulkGet(received.map(({ id }) => id));
+  const newestRequests = received.map((row, index) => {
+    const cached = storedRequests[index];
     const isNewer = cached && cached.updatedAt > row.updatedAt && !isTooFarAhead(cached.updatedAt, 0, Date.now());
     return isNewer ? cached : row;
   });
-  const differing = newest.filter((row, index) => !isEqual(row, stored[index]));
-  if (differing.length > 0 && !db.isNewer) await db.receivedRequests.bulkPut(differing);
-  return newest;
+  const differingRequests = newestRequests.filter((row, index) => !isEqual(row, storedRequests[index]));
+  if (differingRequests.length > 0 && !db.isNewer) await db.receivedRequests.bulkPut(differingRequests);
+  return newestRequests;
 }
 
 export async function addPendingChanges(

@@ -45,13 +45,13 @@ export async function upsertStaffAccount(
   member: TeamMember,
   password: PasswordHash | undefined,
 ): Promise<Account> {
-  const existing = await findAccount(db, member);
-  if (existing && (!existing.isStaff || !password)) return existing;
+  const existingAccount = await findAccount(db, member);
+  if (existingAccount && (!existingAccount.isStaff || !password)) return existingAccount;
   // The account and the hash are both missing only if someone deleted the account after `getOrHashStaffPassword` ran.
   // The next sign-in creates the account.
   if (!password) throw new Error(`No account for ${member.username}`);
-  const account = existing
-    ? { ...existing, password }
+  const account = existingAccount
+    ? { ...existingAccount, password }
     : await addUserToAccount(db, await buildStaffAccount(db, member, password));
   await db.accounts.put(account);
   return account;

@@ -39,24 +39,24 @@ export async function updateUserRows(
     .filter(({ changes: fields }) => fields.length > 0);
   if (entries.length === 0) return;
   await assertUserChangesAllowed(context, changes);
-  const changed = new Set(entries.map(({ id }) => id));
-  await context.db.users.bulkPut(changes.filter(({ id }) => changed.has(id)).map(({ after }) => after));
+  const changedIds = new Set(entries.map(({ id }) => id));
+  await context.db.users.bulkPut(changes.filter(({ id }) => changedIds.has(id)).map(({ after }) => after));
   await recordHistory(context, entries);
 }
 
 /** If one user cannot be deleted, deletes none. */
 export async function removeUsers(context: AccountContext, ids: readonly number[]): Promise<User[]> {
-  const removed = await getUsers(context, [...new Set(ids)]);
+  const removedUsers = await getUsers(context, [...new Set(ids)]);
   await assertUserChangesAllowed(
     context,
-    removed.map((before) => ({ id: before.id, before, after: undefined })),
+    removedUsers.map((before) => ({ id: before.id, before, after: undefined })),
   );
-  await context.db.users.bulkDelete(removed.map(({ id }) => id));
+  await context.db.users.bulkDelete(removedUsers.map(({ id }) => id));
   await recordHistory(
     context,
-    removed.map(({ id }) => ({ id, event: "deleted" })),
+    removedUsers.map(({ id }) => ({ id, event: "deleted" })),
   );
-  return removed.map(toUser);
+  return removedUsers.map(toUser);
 }
 
 type SameKeys<T> = Record<"sameEmail" | "sameUsername", T | undefined>;
