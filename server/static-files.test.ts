@@ -85,11 +85,11 @@ describe("caching", () => {
 
   test("If-None-Match with a list, a weak tag or a star returns 304; another tag returns 200", async () => {
     const tag = (await get("/worker.js")).headers.get("etag") ?? "";
-    const status = async (ifNoneMatch: string) => (await get("/worker.js", { "if-none-match": ifNoneMatch })).status;
-    expect(await status(`"a", ${tag}`)).toBe(304);
-    expect(await status(`W/${tag}`)).toBe(304);
-    expect(await status("*")).toBe(304);
-    expect(await status('W/"another"')).toBe(200);
+    const getStatus = async (ifNoneMatch: string) => (await get("/worker.js", { "if-none-match": ifNoneMatch })).status;
+    expect(await getStatus(`"a", ${tag}`)).toBe(304);
+    expect(await getStatus(`W/${tag}`)).toBe(304);
+    expect(await getStatus("*")).toBe(304);
+    expect(await getStatus('W/"another"')).toBe(200);
   });
 });
 
@@ -111,7 +111,7 @@ describe("content types", () => {
 });
 
 describe("compression", () => {
-  const body = async (response: Response) => Buffer.from(await response.arrayBuffer());
+  const readBody = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
   test("a response is Brotli if the client accepts it, otherwise gzip, otherwise the plain file", async () => {
     const plain = await get(ASSET_PATH);
@@ -120,14 +120,14 @@ describe("compression", () => {
     expect(plain.headers.get("content-encoding")).toBeNull();
     expect(brotli.headers.get("content-encoding")).toBe("br");
     expect(gzip.headers.get("content-encoding")).toBe("gzip");
-    const [whole, fromBrotli, fromGzip] = await Promise.all([plain, brotli, gzip].map(body));
+    const [whole, fromBrotli, fromGzip] = await Promise.all([plain, brotli, gzip].map(readBody));
     expect(brotliDecompressSync(fromBrotli ?? "")).toEqual(whole);
     expect(gunzipSync(fromGzip ?? "")).toEqual(whole);
   });
 
   test("Content-Length is the compressed length; compressed and plain responses have Vary", async () => {
     const response = await get(ASSET_PATH, { "accept-encoding": "br" });
-    expect(response.headers.get("content-length")).toBe(String((await body(response)).length));
+    expect(response.headers.get("content-length")).toBe(String((await readBody(response)).length));
     expect(response.headers.get("vary")).toMatch(/^accept-encoding$/i);
     expect((await get(ASSET_PATH)).headers.get("vary")).toBe("accept-encoding");
   });

@@ -12,11 +12,11 @@ describe("createBatchQueue", () => {
   });
 
   test("items added while a batch runs form later batches of at most maxSize, run one at a time", async () => {
-    let running = 0;
+    let runningCount = 0;
     const run = vi.fn(async (items: readonly number[]) => {
-      expect(++running).toBe(1);
+      expect(++runningCount).toBe(1);
       await new Promise((resolve) => setTimeout(resolve, 5));
-      running--;
+      runningCount--;
       return doubleAll(items);
     });
     const add = createBatchQueue(run, batchOptions);
@@ -36,11 +36,11 @@ describe("createBatchQueue", () => {
   });
 
   test("a failed batch runs again item by item, one at a time, and the next batch runs too", async () => {
-    let running = 0;
+    let runningCount = 0;
     const run = vi.fn(async (items: readonly number[]) => {
-      expect(++running).toBe(1);
+      expect(++runningCount).toBe(1);
       await new Promise(setImmediate);
-      running--;
+      runningCount--;
       if (items.includes(2)) throw new Error("2 is invalid");
       return doubleAll(items);
     });

@@ -46,14 +46,14 @@ test("POST /intake/session signs the first admin in with the start's code once, 
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ username: "admin", password }),
     });
-  const first = await open();
-  const { connectCode = "" } = first.newAdmin ?? {};
-  await first.close();
-  const second = await open();
-  expect(second.newAdmin).toBeUndefined();
-  const response = await signIn(second, connectCode);
+  const firstStart = await open();
+  const { connectCode = "" } = firstStart.newAdmin ?? {};
+  await firstStart.close();
+  const secondStart = await open();
+  expect(secondStart.newAdmin).toBeUndefined();
+  const response = await signIn(secondStart, connectCode);
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ member: { username: "admin", role: "admin" } });
-  expect((await signIn(second, connectCode)).status).toBe(401);
-  await second.close();
+  expect((await signIn(secondStart, connectCode)).status).toBe(401);
+  await secondStart.close();
 }, 60_000);

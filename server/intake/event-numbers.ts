@@ -16,8 +16,12 @@ export interface NumberedEvent {
 }
 
 export async function numberPendingEvents(db: Database): Promise<void> {
-  const [pending] = await db.select({ id: requests.id }).from(requests).where(isNull(requests.lastEvent)).limit(1);
-  if (!pending) return;
+  const [pendingRequest] = await db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(isNull(requests.lastEvent))
+    .limit(1);
+  if (!pendingRequest) return;
   await db.transaction(async (tx) => {
     // Hold the lock until the commit: the next server must see the event numbers that this transaction assigns.
     await tx.execute(sql`select pg_advisory_xact_lock(${NUMBERING_LOCK})`);

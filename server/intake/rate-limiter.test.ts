@@ -64,10 +64,13 @@ describe("createRateLimiter", () => {
   );
 
   test("several attempts of one call are counted, and added to the counts of earlier calls", async () => {
-    const all = { limit: addressLimit, subject: "192.0.2.1" };
-    const other = { limit: signInLimit, subject: "192.0.2.2" };
-    await rateLimiter.increment([all, attempt]);
-    await Promise.all([rateLimiter.increment([all, attempt]), rateLimiter.increment([all, other])]);
+    const addressAttempt = { limit: addressLimit, subject: "192.0.2.1" };
+    const otherAttempt = { limit: signInLimit, subject: "192.0.2.2" };
+    await rateLimiter.increment([addressAttempt, attempt]);
+    await Promise.all([
+      rateLimiter.increment([addressAttempt, attempt]),
+      rateLimiter.increment([addressAttempt, otherAttempt]),
+    ]);
     expect(await getCounts()).toEqual([1, 2, 3]);
   });
 
