@@ -24,9 +24,11 @@ interface Notice {
 
 async function readNotices(): Promise<Notice[]> {
   const { packages } = JSON.parse(await readFile(LOCK_FILE, "utf8")) as { packages: Record<string, LockedPackage> };
-  const shipped = Object.entries(packages).filter(([path, { dev, optional }]) => path !== "" && !dev && !optional);
+  const shippedPackages = Object.entries(packages).filter(
+    ([path, { dev, optional }]) => path !== "" && !dev && !optional,
+  );
   const notices = await Promise.all(
-    shipped.map(async ([path, { version = "", license = "" }]) => {
+    shippedPackages.map(async ([path, { version = "", license = "" }]) => {
       const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
       return { name, version, license, text: await readLicenseFiles(path) };
     }),

@@ -56,21 +56,22 @@ interface Parts {
 }
 
 function findParts(graph: ModuleGraph): Parts {
-  const app = [...collectImports(graph, [appEntry], true)];
+  const appModules = [...collectImports(graph, [appEntry], true)];
   // The router's plugin moves each route's component to a module whose id contains `tsr-split`.
-  const screens = app.filter((id) => id.includes("/src/routes/") && id.includes("tsr-split"));
-  const byRoute = new Map(screens.map((id) => [toRoute(id), collectImports(graph, [id])]));
+  const screens = appModules.filter((id) => id.includes("/src/routes/") && id.includes("tsr-split"));
+  const modulesByRoute = new Map(screens.map((id) => [toRoute(id), collectImports(graph, [id])]));
   const signInScreens = screens.filter((id) => toRoute(id).startsWith(SIGN_IN_PAGES));
-  const findRoutes = (file: string) => [...byRoute.keys()].filter((route) => byRoute.get(route)?.has(toPath(file)));
+  const findRoutes = (file: string) =>
+    [...modulesByRoute.keys()].filter((route) => modulesByRoute.get(route)?.has(toPath(file)));
   return {
     site: collectImports(graph, [siteEntry]),
     islands: collectImports(graph, graph.getModuleInfo(siteEntry)?.dynamicallyImportedIds ?? []),
     start: collectImports(graph, [appEntry, ...signInScreens]),
     shell: collectImports(graph, shellEntries),
-    screens: byRoute,
+    screens: modulesByRoute,
     tables: findRoutes("ui/data-table/data-table.tsx"),
     lists: findRoutes("ui/data-table/table-tools.tsx"),
-    sharedIcons: new Set(app.filter((id) => isIcon(id) && (graph.getModuleInfo(id)?.importers.length ?? 0) > 1)),
+    sharedIcons: new Set(appModules.filter((id) => isIcon(id) && (graph.getModuleInfo(id)?.importers.length ?? 0) > 1)),
   };
 }
 
