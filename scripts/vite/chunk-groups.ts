@@ -75,7 +75,7 @@ function findParts(graph: ModuleGraph): Parts {
   };
 }
 
-/** The starts of the routes that share modules with each other but with no other screen. */
+/** By chunk: how the routes start that share modules with each other and with no other screen. */
 const areas = {
   dashboard: ["_staff/dashboard/"],
   users: ["_staff/apps/user/"],
@@ -83,7 +83,7 @@ const areas = {
   blog: ["_staff/pages/blog/"],
 };
 
-/** One chunk has the whole screen too: the parts that it loads later share many small modules with it. */
+/** By chunk, as `areas`, but with all modules of the screens: what they load later shares many small modules with them. */
 const wholeScreens = {
   // Adding and editing an invoice are the same form. The date field is in this chunk too.
   "invoice-form": ["_staff/apps/invoice/add", "_staff/apps/invoice/edit"],

@@ -12,7 +12,7 @@ import { hasUsername, publicMemberColumns } from "./team.ts";
 import { findVerifiedMember } from "./verify-password.ts";
 
 export const SESSION_MS = 30 * 24 * 60 * 60_000;
-/** A replaced token stays valid: the browser may kill the worker before it has stored the new token. */
+/** How long a replaced token stays valid: the browser may kill the worker before it has stored the new one. */
 const GRACE_MS = 60_000;
 
 export const signInHandler = createHandler(createIntakeSession, async (context) => {

@@ -131,16 +131,16 @@ export const getPostTexts = endpoint({
   example: { params: { id: 14 } },
 });
 
-/**
- * `key` is a UUID of the caller: creating a post with the same key again changes that post, so that a repeated first
- * save creates no second one even if its texts are different.
- */
 const exampleTexts = {
   title: { en: "Ready for the rain", th: "เตรียมร้านรับหน้าฝน" },
   excerpt: { en: "Lift the bottom shelf first.", th: "ยกของชั้นล่างสุดขึ้นก่อน" },
   content: { en: "<p>Lift the bottom shelf first.</p>", th: "<p>ยกของชั้นล่างสุดขึ้นก่อน</p>" },
 };
 
+/**
+ * `key` is a UUID of the caller: creating a post with the same key again changes that post, so that a repeated first
+ * save creates no second one even if its texts are different.
+ */
 export const createPost = endpoint({
   area: "blog",
   name: "createPost",

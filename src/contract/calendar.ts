@@ -115,7 +115,7 @@ export const revision = v.object({
 });
 export type Revision = v.InferOutput<typeof revision>;
 
-/** `digest` tells whether a file still says the same. */
+/** A file whose event has the same `digest` has the same content as the imported version. */
 const importedRevision = { ...revision.entries, digest: text(20) };
 
 const imported = v.object({
@@ -130,7 +130,6 @@ const imported = v.object({
 export const event = v.object({ id, ...details, extendedProps: v.object(extraFields), imported: v.optional(imported) });
 export type CalendarEvent = v.InferOutput<typeof event>;
 
-/** Only the title and the start are required. */
 export const newEvent = v.object({
   ...details,
   url: v.optional(details.url, ""),

@@ -28,7 +28,6 @@ export const taxIdMessages: Record<TaxIdError, string> = {
 };
 export const invoiceClient = v.object(clientDetails);
 export type Client = v.InferOutput<typeof invoiceClient>;
-/** Only the name and the email address are required. */
 export const newClient = v.object({
   ...clientDetails,
   companyEmail: email,

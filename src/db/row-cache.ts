@@ -36,7 +36,7 @@ export function readAllCached<T, K>(table: Table<T, K>): PromiseLike<readonly T[
   if (cached?.pendingRead) return cached.pendingRead as PromiseLike<readonly T[]>;
   if (cached?.pendingWrite) return cached.pendingWrite.ended.promise.then(() => readAllCached(table));
   const pendingRead = readInBatches(table);
-  const entry: CachedTable = { pendingRead: pendingRead };
+  const entry: CachedTable = { pendingRead };
   cache?.set(table.name, entry);
   // Ignore the read if a write has meanwhile removed or replaced it.
   const finish = (rows?: readonly T[]) => {

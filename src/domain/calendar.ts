@@ -16,7 +16,7 @@ function validateOverrideTimes({ start, end, allDay }: EventOverride, event: Tim
   const isAllDay = allDay ?? event.allDay;
   const times = Object.entries({ start, end }).filter(([, time]) => typeof time === "string");
   const invalidFields = times.filter(([, time]) => isDay(time as string) !== isAllDay).map(([field]) => field);
-  // With another kind of day, the series' start has the wrong format.
+  // If only one of override and series is all-day, the series' start has the wrong format for the override.
   if (start === undefined && isAllDay !== event.allDay) invalidFields.push("start");
   if (invalidFields.length > 0)
     return Object.fromEntries(

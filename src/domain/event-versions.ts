@@ -21,7 +21,7 @@ export const compareModifiedTimes = (a: Revision, b: Revision) =>
 /** Negative if `a` is older than `b` (RFC 5546, section 2.1.5). */
 export const compareRevisions = (a: Revision, b: Revision) => a.sequence - b.sequence || compareModifiedTimes(a, b);
 
-/** Long uids that differ anywhere stay different. */
+/** A shortened uid ends with a hash of the whole uid, so that two long uids which differ anywhere stay different. */
 export const shortenUid = (uid: string, maxLength: number): string =>
   uid.length > maxLength ? `${cutText(uid, maxLength - 20)}-${hashText(uid)}` : uid;
 

@@ -45,7 +45,7 @@ type ImportedOccurrence = ImportedVersion["occurrences"][number];
 
 /** An occurrence of an unknown event is stored as an event of its own. */
 const toOccurrenceUid = (uid: string, recurrenceId: string) => `${toSeriesUid(uid)}-${recurrenceId}`;
-/** Leaves room for the occurrence's start within a uid. */
+/** Shorter than a uid may be: `toOccurrenceUid` appends the start of an occurrence. */
 const toSeriesUid = (uid: string) => shortenUid(uid, 200);
 
 class ImportState {
@@ -111,7 +111,7 @@ function applyEvent(state: ImportState, event: CalendarEvent, revision: Revision
   }
   const isNewer = currentEvent.imported !== undefined && compareRevisions(revision, currentEvent.imported) > 0;
   if (currentEvent.imported?.digest === digest) {
-    // A version that says nothing new still makes the versions before it older.
+    // Store the revision of a newer version without new content too: a later import of an older version is then skipped.
     if (isNewer) state.set(event.uid, { ...currentEvent, imported: { ...currentEvent.imported, ...revision } });
     return "unchanged";
   }

@@ -68,7 +68,7 @@ export function rebuildLookupKeys<Row extends KeyedRow>(rows: readonly Row[]): R
       const row = result[index];
       if (!row) continue;
       const oldKey = String(rows[index]?.[field]);
-      // Another row has the old key now: make one that no name has. Rows that had the same key before stay as they are.
+      // If another row has the old key now, build a key that no name has. Rows that had equal keys before keep them.
       row[field] = takenKeys.has(oldKey) && oldKey !== row[field] ? buildSecondaryKey(row[field], row.id) : oldKey;
       takenKeys.add(row[field]);
     }

@@ -35,7 +35,7 @@ interface EventIndex {
 /** Earlier and later moments cannot be stored. Intl rejects infinite ones. */
 const [FIRST_MOMENT, LAST_MOMENT] = [Date.UTC(999, 0), Date.UTC(10_000, 0)];
 
-/** Occurrences of a repeating event are shown this long. A daily event of centuries would overlap itself too often. */
+/** The longest shown duration of a repeating event: a daily event that lasts centuries would overlap itself too often. */
 const MAX_SHOWN_MS = 366 * DAY_MS;
 
 const deviceClock = getClock(null, "");

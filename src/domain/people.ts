@@ -17,8 +17,8 @@ export interface KnownPerson {
 }
 
 /**
- * Sorted by name. Rows with the same address or the same name are about one person, and the first row that says
- * something counts. Only two users can have the same name.
+ * Sorted by name. Rows with the same address or the same name are about one person, whose details come from the first
+ * rows that have them. Only users stay separate people if their names are equal.
  */
 export function buildPeople(knownPeople: readonly KnownPerson[]): Person[] {
   const people: Person[] = [];

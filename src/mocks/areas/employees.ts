@@ -219,10 +219,10 @@ function setBilingualText(
   row[field] = next;
 }
 
-/** A text that is not known in `language` stays as it is. */
+/** Returns a text without known translations unchanged. */
 type Translate = (field: "post" | "city", text: LocalisedText, former: Translations | undefined) => LocalisedText;
 
-/** The translations of the stored employees are known, and those that an employee formerly had. */
+/** The translator knows the translations that stored employees have, and those that the changed employee formerly had. */
 async function createTranslator(db: Database, language: Language): Promise<Translate> {
   const rows = await readAllCached(db.employees);
   const listTranslations = (field: "post" | "city") =>

@@ -219,7 +219,7 @@ function checkSlugs(slugs: Translations, isTaken: (slug: string) => boolean): Pi
   return { slug: slugs.en, thaiSlug: slugs.th };
 }
 
-/** A slug that followed from the title still does, until readers know it. */
+/** A slug that was built from the old title is built from the new one, unless the post is published. */
 function followTitle(before: PostRow, after: PostRow, isTaken: (slug: string) => boolean) {
   const [oldSlugs, nextSlugs, currentSlugs] = [buildSlugs(before.title), buildSlugs(after.title), getSlugs(before)];
   const follow = (language: (typeof languages)[number]) => {

@@ -52,7 +52,7 @@ type FindRecord = (
   language: Language,
 ) => Promise<{ isGone: boolean; title?: LocalisedText | undefined }>;
 
-/** An undefined title hides an activity whose write returned no title. */
+/** If `getTitle` returns undefined, an activity whose write returned no title either is not listed. */
 const createRecordFinder =
   <Row extends object>(
     getTable: (db: Database) => Table<Row, number>,
@@ -94,7 +94,7 @@ const findRecord: Partial<Record<ActivityKind, FindRecord>> = {
   post: createRecordFinder((db) => db.blogPosts, getPostTitle),
 };
 
-/** Returns undefined for a record that is gone, unless that is what the write did. */
+/** Returns undefined for a record that is gone, unless the activity is its deletion. */
 async function completeActivity(
   db: Database,
   { title, restore, ...incomplete }: IncompleteActivity,

@@ -82,7 +82,7 @@ export const emailListHandlers = [
     const takenIds = new Set((await db.emails.bulkGet(body.deleted.map(({ id }) => id))).map((row) => row?.id));
     for (const [index, { id }] of body.deleted.entries()) {
       if (isUnassigned(id)) throw badRequest({ [`deleted.${index}.id`]: ["No email ever had this id."] });
-      // `taken` also contains the earlier ids of this request, so an id that occurs twice is rejected too.
+      // `takenIds` also contains the earlier ids of this request, so an id that occurs twice is rejected too.
       if (takenIds.has(id)) throw conflict(`Email ${id}`);
       takenIds.add(id);
     }

@@ -56,7 +56,7 @@ import {
 
 const invoiceTables = ["invoices", "invoiceDetails"] as const;
 const tablesWithOrders = [...invoiceTables, "orders"] as const;
-/** The first number is for a call without a search text. */
+/** `MAX_LISTED_CLIENTS` is for a call without a search text. */
 const [MAX_LISTED_CLIENTS, MAX_FOUND_CLIENTS] = [5, 20];
 const getLocalToday = () => toLocalDay(new Date());
 
@@ -142,7 +142,7 @@ export const invoicesHandlers = [
     const invoices = body.invoices.map((deleted, index) => {
       const { id } = deleted;
       if (isUnassigned(id)) throw badRequest({ [`invoices.${index}.id`]: ["No invoice ever had this number."] });
-      // `taken` also contains the earlier ids of this request, so an id that occurs twice is rejected too.
+      // `takenIds` also contains the earlier ids of this request, so an id that occurs twice is rejected too.
       if (takenIds.has(id)) throw conflict(`Invoice ${id}`);
       takenIds.add(id);
       return finalizeInvoice(deleted, undefined, `invoices.${index}`);

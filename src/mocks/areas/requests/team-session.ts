@@ -42,7 +42,7 @@ export async function callWithTeamToken<E extends Endpoint>(
   return secondToken.token === undefined ? secondToken.error : call(secondToken.token);
 }
 
-/** Never returns the `rejected` token, which the server has refused. */
+/** Never returns `rejectedToken`, which the server has refused. */
 export async function getTeamToken(context: TeamContext, rejectedToken?: string): Promise<TeamTokenResult> {
   const session = await readTeamSession(context.db);
   if (!session) return { error: "signed-out" };

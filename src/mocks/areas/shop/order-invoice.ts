@@ -16,7 +16,7 @@ const readInvoiceOfOrder = async (db: Database, { invoiceId }: Pick<OrderRow, "i
 /** The returned order remembers the payment, so that it can be taken back. */
 export async function payInvoice(db: Database, order: OrderRow): Promise<OrderRow> {
   const before = await readInvoiceOfOrder(db, order);
-  // Undoing a refund pays for a cancelled order.
+  // The order may be cancelled, because undoing a refund pays it again: pay the invoice as if it were not.
   const openInvoice = before && applyCancellation(before, undefined);
   if (!openInvoice || isSettled(openInvoice)) return order;
   const balance = formatBalance(Math.min(getAmountDue(openInvoice), 0));
