@@ -63,7 +63,7 @@ describe("createPasswordQueue", () => {
     expect(await next).toBe(true);
   });
 
-  test("a failed caller leaves its place", async () => {
+  test("a caller whose work rejects frees its place for others", async () => {
     const queue = createPasswordQueue({ hash: async () => "", verify: async () => false });
     const fail = () => queue.admit("192.0.2.1", () => Promise.reject(new Error("wrong password")));
     for (let times = 0; times < 30; times++) await expect(fail()).rejects.toThrow("wrong password");

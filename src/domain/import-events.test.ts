@@ -69,7 +69,7 @@ describe("changes of single occurrences in later files", () => {
     expect(secondImport.kinds).toEqual(["unchanged"]);
   });
 
-  test("imported occurrences that come before their series join it", () => {
+  test("occurrences that were imported before their series become part of the series when it is imported", () => {
     expect(list([movedFile])).toEqual(["Standup (moved) 2027-02-09T07:00"]);
     expect(list([movedFile, seriesFile, cancelledFile])).toEqual(changedOccurrences);
     expect(importIcs([movedFile, seriesFile, cancelledFile]).events).toHaveLength(1);
@@ -87,7 +87,7 @@ describe("changes of single occurrences in later files", () => {
     expect(importIcs([renamedFile, seriesFile]).kinds).toEqual(["older"]);
   });
 
-  test("importing a newer request brings a cancelled occurrence back", () => {
+  test("importing a METHOD:REQUEST with a higher SEQUENCE brings a cancelled occurrence back", () => {
     const restoringFile = buildIcs(
       [[...buildCancelledOccurrence("SEQUENCE:3").filter((line) => !line.startsWith("STATUS"))]],
       "METHOD:REQUEST",
@@ -160,7 +160,7 @@ describe("new versions of whole events", () => {
     expect(importIcs([event(...before), event(...after)]).kinds).toEqual([kind]);
   });
 
-  test("importing a newer version that looks the same makes a later import of an older one lose", () => {
+  test("importing an older version changes nothing, even if the newer one was imported without a visible change", () => {
     const files = [event("SEQUENCE:0"), event("SEQUENCE:2"), event("SEQUENCE:1", "LOCATION:Old room")];
     expect(importIcs(files).kinds).toEqual(["older"]);
     const occurrences = [
@@ -185,7 +185,7 @@ describe("new versions of whole events", () => {
     expect(joined.events.map(({ rrule }) => rrule === null)).toEqual([true, false]);
   });
 
-  test("of two versions of an event in one file the newer one counts, in any order", () => {
+  test("importing a file with two versions of an event adds the newer one, whichever comes first", () => {
     const versions = [
       [uid, "SEQUENCE:2", "DTSTART:20270203T020000Z", "SUMMARY:New"],
       [uid, "SEQUENCE:1", "DTSTART:20270202T020000Z", "SUMMARY:Old"],
@@ -197,7 +197,7 @@ describe("new versions of whole events", () => {
     }
   });
 
-  test("the user's edits stay if the file has nothing new, and lose against a newer version", () => {
+  test("importing the same version keeps the user's edits; importing a newer version overwrites them", () => {
     const { events } = importIcs([seriesFile]);
     const editedEvents = events.map((each) => ({ ...each, title: "My standup" }));
     expect(importIcs([seriesFile], editedEvents).events).toEqual(editedEvents);
@@ -215,7 +215,7 @@ describe("new versions of whole events", () => {
     expect(importIcs([buildIcs([buildSeries("SEQUENCE:2")]), files[1] as string]).kinds).toEqual(["older"]);
   });
 
-  test("importing a message about the series keeps changed occurrences unless its sequence is later", () => {
+  test("importing a METHOD:REQUEST for a series keeps changed occurrences unless its SEQUENCE is higher", () => {
     const sameSequenceFile = buildIcs(
       [buildSeries("SEQUENCE:0", "LOCATION:Room 2").map((line) => line.replace("1101", "1102"))],
       "METHOD:REQUEST",

@@ -8,11 +8,11 @@ test.each<[OrderStatus, OrderStatus | undefined]>([
   ["shipped", "delivered"],
   ["delivered", undefined],
   ["cancelled", undefined],
-])("the status after %s is %s", (status, next) => {
+])("getNextStatus(%j) returns %j", (status, next) => {
   expect(getNextStatus(status)).toBe(next);
 });
 
-test("the previous status of an order is the one that it really had", () => {
+test("getPreviousStatus returns the status before the last one in the history, even if steps were skipped", () => {
   const history = (["placed", "shipped", "cancelled"] as const).map((status) => ({
     status,
     at: "2026-11-01T09:00:00Z",

@@ -34,7 +34,7 @@ describe("a new rule for the following occurrences", () => {
     return listStarts([event, created]);
   };
 
-  test("a new rule for the following occurrences keeps the number of all occurrences", () => {
+  test("a new rule for the following occurrences with the old COUNT keeps the number of all occurrences", () => {
     expect(edit("FREQ=WEEKLY;COUNT=5").map((each) => each.slice(0, 5))).toEqual([
       "03-01",
       "03-02",
@@ -44,7 +44,7 @@ describe("a new rule for the following occurrences", () => {
     ]);
   });
 
-  test("a new rule with another number takes it as that of the following occurrences", () => {
+  test("a new rule for the following occurrences with another COUNT has that many following occurrences", () => {
     expect(edit("FREQ=WEEKLY;COUNT=4")).toHaveLength(2 + 4);
   });
 });
@@ -59,11 +59,11 @@ describe("edit of all occurrences, at one that was moved before", () => {
     return listStarts([event]);
   };
 
-  test("all occurrences stay where they are if the edit at a moved one keeps its times", () => {
+  test("editing all occurrences at a moved one moves none if the edit keeps the times of the moved one", () => {
     expect(edit({ ...times, title: "New" })).toEqual(listStarts([movedEvent]));
   });
 
-  test("all occurrences move by the distance that the edit moves the moved one", () => {
+  test("editing all occurrences at a moved one moves all by the distance that the edit moves that one", () => {
     expect(edit({ start: "2027-03-05T07:30:00.000Z", end: "2027-03-05T09:30:00.000Z" })).toEqual([
       "03-02T03:30 04:30",
       "03-03T03:30 04:30",

@@ -9,7 +9,7 @@ test("getSignInDelay is 0 after three wrong sign-ins, then doubles from 1 to at 
   ]);
 });
 
-test("getSignInDelay ends with the time, and at once when the clock is set back", () => {
+test("getSignInDelay decreases to 0 as time passes, and is 0 at once after the clock was set back", () => {
   expect([delayAfter(4, 400), delayAfter(4, 1_000), delayAfter(50, -1)]).toEqual([600, 0, 0]);
 });
 

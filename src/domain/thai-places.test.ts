@@ -113,7 +113,7 @@ describe("completePlace", () => {
   });
 
   test.each(["postcode", "province", "district", "subdistrict"] as const)(
-    "a complete address that fits stays as it is after its %s changed",
+    "completePlace returns a complete address whose parts fit unchanged after its %s changed",
     (changed) => {
       expect(complete(sathon, changed)).toEqual(sathon);
     },
