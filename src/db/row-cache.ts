@@ -152,7 +152,7 @@ function startWriting(cache: TableCache, table: DBCoreTable, transaction: IDBTra
   runningWrite?.ended.resolve();
   if (!rows) return undefined;
   const pendingWrite: PendingWrite = { transaction, changes: [], ended: Promise.withResolvers() };
-  const entry = { writing: pendingWrite };
+  const entry = { pendingWrite };
   cache.set(name, entry);
   const end = (after: readonly unknown[]) => {
     if (cache.get(name) === entry) cache.set(name, { rows: after });
