@@ -70,17 +70,17 @@ describe("caching", () => {
     "/manifest.webmanifest",
     "/icons/icon.svg",
   ])("GET %s has cache-control no-cache and returns 304 for the same ETag", async (path) => {
-    const first = await get(path);
-    const etag = first.headers.get("etag") ?? "";
-    expect(first.status).toBe(200);
-    expect(first.headers.get("cache-control")).toBe("no-cache, no-transform");
+    const firstResponse = await get(path);
+    const etag = firstResponse.headers.get("etag") ?? "";
+    expect(firstResponse.status).toBe(200);
+    expect(firstResponse.headers.get("cache-control")).toBe("no-cache, no-transform");
     expect(etag).toMatch(/^"[\w-]{27}"$/);
 
-    const second = await get(path, { "if-none-match": etag });
-    expect(second.status).toBe(304);
-    expect(await second.text()).toBe("");
+    const secondResponse = await get(path, { "if-none-match": etag });
+    expect(secondResponse.status).toBe(304);
+    expect(await secondResponse.text()).toBe("");
     for (const name of ["etag", "cache-control", "vary"])
-      expect(second.headers.get(name)).toBe(first.headers.get(name));
+      expect(secondResponse.headers.get(name)).toBe(firstResponse.headers.get(name));
   });
 
   test("If-None-Match with a list, a weak tag or a star returns 304; another tag returns 200", async () => {

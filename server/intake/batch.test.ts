@@ -20,9 +20,9 @@ describe("createBatchQueue", () => {
       return doubleAll(items);
     });
     const add = createBatchQueue(run, batchOptions);
-    const first = add(1);
+    const firstResult = add(1);
     await vi.waitFor(() => expect(run).toHaveBeenCalled());
-    expect(await Promise.all([first, ...[2, 3, 4, 5].map(add)])).toEqual([2, 4, 6, 8, 10]);
+    expect(await Promise.all([firstResult, ...[2, 3, 4, 5].map(add)])).toEqual([2, 4, 6, 8, 10]);
     expect(run.mock.calls).toEqual([[[1]], [[2, 3, 4]], [[5]]]);
   });
 

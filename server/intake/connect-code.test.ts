@@ -39,17 +39,17 @@ describe("redeemConnectCode", () => {
 });
 
 test("POST /intake/session signs the first admin in with the start's code once, also after a restart", async () => {
-  const open = () => openIntake({ passwordCost: 16, database: { ...store, close: async () => {} } });
+  const openServer = () => openIntake({ passwordCost: 16, database: { ...store, close: async () => {} } });
   const signIn = async (intake: Awaited<ReturnType<typeof openIntake>>, password: string) =>
     intake.app.request("/intake/session", {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ username: "admin", password }),
     });
-  const firstStart = await open();
+  const firstStart = await openServer();
   const { connectCode = "" } = firstStart.newAdmin ?? {};
   await firstStart.close();
-  const secondStart = await open();
+  const secondStart = await openServer();
   expect(secondStart.newAdmin).toBeUndefined();
   const response = await signIn(secondStart, connectCode);
   expect(response.status).toBe(200);

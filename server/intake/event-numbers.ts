@@ -46,9 +46,9 @@ export async function getStartNumber(db: Database, lastNumber: number | undefine
     sql`select (case when is_called then last_value else 0 end)::text as issued,
       (select coalesce(max(last_event), 0)::text from requests) as latest from event_numbers`,
   );
-  const latest = Number(numbers?.latest);
-  if (lastNumber === undefined || lastNumber > Number(numbers?.issued)) return latest;
-  return latest - lastNumber > EVENT_BATCH_SIZE ? latest - 1 : lastNumber;
+  const latestNumber = Number(numbers?.latest);
+  if (lastNumber === undefined || lastNumber > Number(numbers?.issued)) return latestNumber;
+  return latestNumber - lastNumber > EVENT_BATCH_SIZE ? latestNumber - 1 : lastNumber;
 }
 
 /** Returns only the latest event of each request, in order. */

@@ -93,11 +93,11 @@ describe("createRateLimiter", () => {
   test("an attempt over the limit during a reset does not block the subject after it", async () => {
     for (let times = 0; times < 3; times++) await rateLimiter.increment([attempt]);
     let resume = () => {};
-    const paused = new Promise<void>((resolve) => {
+    const pause = new Promise<void>((resolve) => {
       resume = resolve;
     });
     const deleteRows = store.db.delete.bind(store.db);
-    const where = (condition: SQL) => paused.then(() => deleteRows(rateLimitAttempts).where(condition));
+    const where = (condition: SQL) => pause.then(() => deleteRows(rateLimitAttempts).where(condition));
     vi.spyOn(store.db, "delete").mockReturnValueOnce({ where } as never);
     const reset = rateLimiter.reset(attempt);
     await expect(rateLimiter.increment([attempt])).rejects.toThrow(RateLimitError);

@@ -127,10 +127,10 @@ test.each([{ name: "สม\u200bชาย" }, { phone: "081\u00a0234" }, { compa
     const key = createIdempotencyKey();
     const send = (fields: Record<string, unknown>) =>
       sendContactRequest(async (path, init) => app.request(path, init), fields, key);
-    const first = await send(old);
-    expect(first.status).toBe(201);
+    const firstResponse = await send(old);
+    expect(firstResponse.status).toBe(201);
     await store.db.update(requests).set(old).where(eq(requests.id, key));
-    expect(await send(old)).toMatchObject({ status: 200, data: first.data });
+    expect(await send(old)).toMatchObject({ status: 200, data: firstResponse.data });
     expect((await send({ ...old, message: "Something else" })).status).toBe(409);
   },
 );

@@ -46,9 +46,9 @@ export function parseIdempotencyKey(key: string | undefined): string {
  */
 const hasSameContent = (row: StoredRequest["row"], body: RequestBody): boolean =>
   (Object.keys(body) as (keyof RequestBody)[]).every((name) => {
-    const stored = v.safeParse(contactRequestPayload.entries[name], row[name]);
+    const parsedField = v.safeParse(contactRequestPayload.entries[name], row[name]);
     // Compare deeply: PostgreSQL does not keep the order of the keys in a jsonb column.
-    return stored.success && isDeepStrictEqual(stored.output, body[name]);
+    return parsedField.success && isDeepStrictEqual(parsedField.output, body[name]);
   });
 
 /** Keeps a statement below 8 MB. */
