@@ -209,7 +209,7 @@ const waitForExit = (child: ChildProcess) =>
   });
 
 function printSummary(steps: readonly Step[]): Counts {
-  const total = { passed: 0, failed: 0 };
+  const totals = { passed: 0, failed: 0 };
   console.log("");
   for (const { name } of steps) {
     const result = results.get(name);
@@ -217,11 +217,11 @@ function printSummary(steps: readonly Step[]): Counts {
     const { passed, failed, seconds, skipReason } = result;
     const counts = skipReason ? `skipped. ${skipReason}` : `${passed} passed, ${failed} failed  ${seconds} s`;
     console.log(`${skipReason ? "–" : failed > 0 ? "✘" : "✓"} ${name.padEnd(8)} ${counts}`);
-    total.passed += passed;
-    total.failed += failed;
+    totals.passed += passed;
+    totals.failed += failed;
   }
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  return total;
+  console.log(`${totals.passed} passed, ${totals.failed} failed`);
+  return totals;
 }
 
 // `node scripts/test.ts` runs all steps; `node scripts/test.ts types lint` runs only those two.

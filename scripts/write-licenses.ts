@@ -51,11 +51,13 @@ function buildList(notices: readonly Notice[]): string {
   return [...groups.values()]
     .map((group) => {
       const [{ license, text } = { license: "", text: "" }] = group;
-      const names = group.map(({ name, version }) => `<li>${escapeHtml(name)} <span>${version}</span></li>`).join("");
+      const nameItems = group
+        .map(({ name, version }) => `<li>${escapeHtml(name)} <span>${version}</span></li>`)
+        .join("");
       const notice = text
         ? `<details><summary>${escapeHtml(license)}</summary><pre>${escapeHtml(text)}</pre></details>`
         : `<p>${escapeHtml(license)}</p>`;
-      return `<section><ul>${names}</ul>${notice}</section>`;
+      return `<section><ul>${nameItems}</ul>${notice}</section>`;
     })
     .join("\n");
 }

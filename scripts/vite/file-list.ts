@@ -50,12 +50,13 @@ const includesAny = (ids: readonly string[], parts: readonly string[]) =>
   ids.some((id) => parts.some((part) => id.includes(part)));
 
 function addImports(files: Iterable<string>): Set<string> {
-  const all = new Set(files);
-  for (const file of all) {
+  const allFiles = new Set(files);
+  for (const file of allFiles) {
     const chunk = chunksByFile.get(file);
-    for (const imported of [...(chunk?.imports ?? []), ...(chunk?.viteMetadata?.importedCss ?? [])]) all.add(imported);
+    for (const imported of [...(chunk?.imports ?? []), ...(chunk?.viteMetadata?.importedCss ?? [])])
+      allFiles.add(imported);
   }
-  return all;
+  return allFiles;
 }
 
 const readDocument = (file: string) => readFile(`${FOLDER}/${file}`, "utf8");
@@ -152,9 +153,12 @@ async function createTierFinder(files: readonly string[]): Promise<(file: string
 
 /** The worker must build the same documents without language prefix as the server has. */
 async function checkUnprefixedDocument(file: string): Promise<void> {
-  const prefixed = findPrefixedDocument(`/${file}`);
-  if (prefixed && removeLinkPrefixes(await readDocument(prefixed.slice(1))) !== (await readDocument(file)))
-    throw new Error(`${file} is not ${prefixed} without its prefix: a link is missing in removeLinkPrefixes.`);
+  const prefixedDocument = findPrefixedDocument(`/${file}`);
+  if (
+    prefixedDocument &&
+    removeLinkPrefixes(await readDocument(prefixedDocument.slice(1))) !== (await readDocument(file))
+  )
+    throw new Error(`${file} is not ${prefixedDocument} without its prefix: a link is missing in removeLinkPrefixes.`);
 }
 
 /**

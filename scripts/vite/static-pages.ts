@@ -127,11 +127,11 @@ export function staticPagesPlugin(): Plugin {
         emit("robots.txt", buildRobotsTxt());
         for (const prefix of languagePrefixes)
           for (const page of publicPages) {
-            const rendered = module.renderDocument(page, prefix, data);
-            const islands = islandModules[page]?.(rendered.language) ?? [];
+            const renderedDocument = module.renderDocument(page, prefix, data);
+            const islands = islandModules[page]?.(renderedDocument.language) ?? [];
             emit(
               getDocumentFile(page, prefix),
-              fillTemplate(String(template.source), rendered, buildPreloadLinks(bundle, islands)),
+              fillTemplate(String(template.source), renderedDocument, buildPreloadLinks(bundle, islands)),
             );
           }
         for (const language of languages)
@@ -142,10 +142,10 @@ export function staticPagesPlugin(): Plugin {
           );
           for (const [language, entries] of files) emit(getEntriesFile(collection, language), JSON.stringify(entries));
           for (const prefix of languagePrefixes) {
-            const rendered = module.renderEntryFrame(collection, prefix, data);
-            const frame = fillTemplate(String(template.source), rendered);
+            const renderedDocument = module.renderEntryFrame(collection, prefix, data);
+            const frame = fillTemplate(String(template.source), renderedDocument);
             emit(getFrameFile(collection, prefix), frame);
-            for (const [id, parts] of Object.entries(files.get(rendered.language)?.entries ?? {}))
+            for (const [id, parts] of Object.entries(files.get(renderedDocument.language)?.entries ?? {}))
               emit(getEntryFile(collection, id, prefix), buildEntryDocument(frame, parts, prefix));
           }
         }
