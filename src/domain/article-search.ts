@@ -9,12 +9,12 @@ export function findArticles<T extends { title: string; text: string }>(
   words: readonly string[],
 ): T[] {
   const normalizedWords = words.map(normalizeForSearch);
-  const found = articles.flatMap((article) => {
+  const foundArticles = articles.flatMap((article) => {
     const [title, text] = [normalizeForSearch(article.title), normalizeForSearch(article.text)];
     const titleMatchCount = normalizedWords.filter((key) => title.includes(key)).length;
     return normalizedWords.every((key) => title.includes(key) || text.includes(key))
       ? [{ article, inTitle: titleMatchCount }]
       : [];
   });
-  return found.sort((a, b) => b.inTitle - a.inTitle).map(({ article }) => article);
+  return foundArticles.sort((a, b) => b.inTitle - a.inTitle).map(({ article }) => article);
 }

@@ -61,7 +61,7 @@ export function selectManagedPosts<P extends Post>(
   language: Language,
 ) {
   const matches = createTextMatcher(q);
-  const found = posts.flatMap((post) => {
+  const foundPosts = posts.flatMap((post) => {
     const shownLanguage = getPostLanguage(post, language);
     if ([post.title[shownLanguage], post.excerpt[shownLanguage], post.userFullName].some(matches))
       return [{ post, match: "" }];
@@ -70,17 +70,18 @@ export function selectManagedPosts<P extends Post>(
   });
   const hasTag = ({ post }: { post: P }) => !tag || post.tags.includes(tag);
   const hasState = ({ post }: { post: P }) => !state || getPostState(post) === state;
-  const selectedPosts = found
+  const selectedPosts = foundPosts
     .filter((each) => hasTag(each) && hasState(each))
     .sort((a, b) => newestFirst(a.post, b.post));
-  const count = (each: PostState) => found.filter((item) => hasTag(item) && getPostState(item.post) === each).length;
+  const countState = (each: PostState) =>
+    foundPosts.filter((item) => hasTag(item) && getPostState(item.post) === each).length;
   return {
     rows: selectedPosts.slice((page - 1) * perPage, page * perPage),
     total: selectedPosts.length,
-    states: Object.fromEntries(postStates.map((each) => [each, count(each)])) as Record<PostState, number>,
+    states: Object.fromEntries(postStates.map((each) => [each, countState(each)])) as Record<PostState, number>,
     tags: blogTags.map((each) => ({
       tag: each,
-      count: found.filter((item) => hasState(item) && item.post.tags.includes(each)).length,
+      count: foundPosts.filter((item) => hasState(item) && item.post.tags.includes(each)).length,
     })),
   };
 }

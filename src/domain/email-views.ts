@@ -47,18 +47,18 @@ interface Counts {
 
 /** Cached, because every page of a list contains the counts. */
 export const countViews = cacheByObject((emails: readonly Email[]) => {
-  const folders = createCounts(emailViews);
-  const labels = createCounts(emailLabels);
+  const folderCounts = createCounts(emailViews);
+  const labelCounts = createCounts(emailLabels);
   const add = (counts: Counts, { isRead }: Email) => {
     counts.total += 1;
     if (!isRead) counts.unread += 1;
   };
   for (const email of emails) {
-    add(folders[email.folder], email);
-    if (isEmailInView(email, "starred")) add(folders.starred, email);
-    if (isListedUnderLabel(email)) for (const label of email.labels) add(labels[label], email);
+    add(folderCounts[email.folder], email);
+    if (isEmailInView(email, "starred")) add(folderCounts.starred, email);
+    if (isListedUnderLabel(email)) for (const label of email.labels) add(labelCounts[label], email);
   }
-  return { folders, labels };
+  return { folders: folderCounts, labels: labelCounts };
 });
 
 const createCounts = <K extends EmailView | EmailLabel>(names: readonly K[]) =>

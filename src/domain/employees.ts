@@ -44,8 +44,8 @@ export function selectEmployees<T extends StoredEmployee>(
   query: EmployeeQuery,
   language: Language,
 ): { rows: T[]; total: number } {
-  const found = filterEmployees(employees, query, language);
-  return { rows: paginate(found, query, getSortOrders(language)), total: found.length };
+  const foundEmployees = filterEmployees(employees, query, language);
+  return { rows: paginate(foundEmployees, query, getSortOrders(language)), total: foundEmployees.length };
 }
 
 export function countByStatus(

@@ -30,8 +30,8 @@ export function buildDigest(fields: Partial<CalendarEvent> | EventOverride | nul
   if (fields === null) return hashText("");
   const { extendedProps: { calendar: _, ...props } = {}, ...rest } = fields as CalendarEvent;
   const { id: _id, uid: _uid, imported: _imported, ...content } = rest;
-  const byName = (object: object) => Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1));
-  return hashText(JSON.stringify([byName(content), byName(props)]));
+  const sortByName = (object: object) => Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1));
+  return hashText(JSON.stringify([sortByName(content), sortByName(props)]));
 }
 
 /** Changed occurrences get all their fields. */

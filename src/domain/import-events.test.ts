@@ -3,12 +3,12 @@ import { createTestApi } from "../../tests/contract/test-api.ts";
 import { buildIcs, importIcs, listOccurrences } from "../../tests/fixtures/import-ics.ts";
 import { toIcs } from "../features/calendar/ics/to-ics.ts";
 
-const uid = "UID:standup@example.com";
+const uidLine = "UID:standup@example.com";
 const DTSTAMP = "DTSTAMP:20261101T000000Z";
 const buildTimeProperty = (name: string, time: string) => `${name};TZID=Asia/Bangkok:${time}`;
 
 const buildSeries = (...lines: string[]) => [
-  uid,
+  uidLine,
   DTSTAMP,
   buildTimeProperty("DTSTART", "20270201T090000"),
   buildTimeProperty("DTEND", "20270201T100000"),
@@ -17,7 +17,7 @@ const buildSeries = (...lines: string[]) => [
   ...lines,
 ];
 const buildMovedOccurrence = (...lines: string[]) => [
-  uid,
+  uidLine,
   DTSTAMP,
   buildTimeProperty("RECURRENCE-ID", "20270208T090000"),
   buildTimeProperty("DTSTART", "20270209T140000"),
@@ -26,7 +26,7 @@ const buildMovedOccurrence = (...lines: string[]) => [
   ...lines,
 ];
 const buildCancelledOccurrence = (...lines: string[]) => [
-  uid,
+  uidLine,
   DTSTAMP,
   buildTimeProperty("RECURRENCE-ID", "20270215T090000"),
   buildTimeProperty("DTSTART", "20270215T090000"),
@@ -114,9 +114,9 @@ describe("changes of single occurrences in later files", () => {
   });
 
   test("an imported cancellation finds the occurrence of an all-day series, and one written in UTC", () => {
-    const allDayFile = buildIcs([[uid, "DTSTART;VALUE=DATE:20270201", "RRULE:FREQ=DAILY;COUNT=3", "SUMMARY:Fair"]]);
+    const allDayFile = buildIcs([[uidLine, "DTSTART;VALUE=DATE:20270201", "RRULE:FREQ=DAILY;COUNT=3", "SUMMARY:Fair"]]);
     const cancellationFile = buildIcs(
-      [[uid, "RECURRENCE-ID;VALUE=DATE:20270202", "DTSTART;VALUE=DATE:20270202", "SEQUENCE:1"]],
+      [[uidLine, "RECURRENCE-ID;VALUE=DATE:20270202", "DTSTART;VALUE=DATE:20270202", "SEQUENCE:1"]],
       "METHOD:CANCEL",
     );
     expect(importIcs([allDayFile, cancellationFile]).events).toMatchObject([{ exdates: ["2027-02-02"] }]);
@@ -129,7 +129,7 @@ describe("changes of single occurrences in later files", () => {
 });
 
 describe("new versions of whole events", () => {
-  const event = (...lines: string[]) => buildIcs([[uid, "DTSTART:20270201T020000Z", "SUMMARY:Lunch", ...lines]]);
+  const event = (...lines: string[]) => buildIcs([[uidLine, "DTSTART:20270201T020000Z", "SUMMARY:Lunch", ...lines]]);
 
   test.each<[string, string[], string[], string]>([
     ["a higher sequence", ["SEQUENCE:1"], ["SEQUENCE:2", "LOCATION:B"], "changed"],
@@ -175,20 +175,20 @@ describe("new versions of whole events", () => {
 
   test("imported occurrences of unknown series whose long uids differ only at the end stay apart", () => {
     const buildLongUidLines = (end: string) =>
-      buildMovedOccurrence().map((line) => (line === uid ? `UID:${"x".repeat(230)}${end}` : line));
+      buildMovedOccurrence().map((line) => (line === uidLine ? `UID:${"x".repeat(230)}${end}` : line));
     const { events } = importIcs([buildIcs([buildLongUidLines("1"), buildLongUidLines("2")])]);
     expect(new Set(events.map((each) => each.uid)).size).toBe(2);
-    const joined = importIcs(
-      [buildIcs([buildSeries().map((line) => (line === uid ? `UID:${"x".repeat(230)}1` : line))])],
+    const joinedImport = importIcs(
+      [buildIcs([buildSeries().map((line) => (line === uidLine ? `UID:${"x".repeat(230)}1` : line))])],
       events,
     );
-    expect(joined.events.map(({ rrule }) => rrule === null)).toEqual([true, false]);
+    expect(joinedImport.events.map(({ rrule }) => rrule === null)).toEqual([true, false]);
   });
 
   test("importing a file with two versions of an event adds the newer one, whichever comes first", () => {
     const versions = [
-      [uid, "SEQUENCE:2", "DTSTART:20270203T020000Z", "SUMMARY:New"],
-      [uid, "SEQUENCE:1", "DTSTART:20270202T020000Z", "SUMMARY:Old"],
+      [uidLine, "SEQUENCE:2", "DTSTART:20270203T020000Z", "SUMMARY:New"],
+      [uidLine, "SEQUENCE:1", "DTSTART:20270202T020000Z", "SUMMARY:Old"],
     ];
     for (const order of [versions, versions.toReversed()]) {
       const { events, kinds } = importIcs([buildIcs(order)]);
@@ -245,10 +245,10 @@ describe("new versions of whole events", () => {
 
   test("importing the exported events of the seed data changes nothing", async () => {
     const { db } = await createTestApi("calendar");
-    const stored = await db.events.toArray();
-    const { kinds, events } = importIcs([toIcs(stored, { now: new Date("2026-11-23T01:30:00Z") })], stored);
+    const storedEvents = await db.events.toArray();
+    const { kinds, events } = importIcs([toIcs(storedEvents, { now: new Date("2026-11-23T01:30:00Z") })], storedEvents);
     expect(new Set(kinds)).toEqual(new Set(["unchanged"]));
-    expect(events).toEqual(stored);
+    expect(events).toEqual(storedEvents);
   });
 });
 
@@ -274,11 +274,13 @@ describe("guests whose names look equal", () => {
 
   test("guests keep the stored picture when a file has another spelling of the name", () => {
     const { events } = importIcs([build("แม่น้ำ")]);
-    const stored = events.map((event) => ({
+    const storedEvents = events.map((event) => ({
       ...event,
       extendedProps: { ...event.extendedProps, guests: [{ fullName: "แม่น้ำ", avatar: "/images/avatars/a.webp" }] },
     }));
     const again = build("เเม่น\u0E4D\u0E49\u0E32").replace("SUMMARY:Lunch", "SUMMARY:Dinner\r\nSEQUENCE:1");
-    expect(getGuests(importIcs([again], stored))?.map(({ avatar }) => avatar)).toEqual(["/images/avatars/a.webp"]);
+    expect(getGuests(importIcs([again], storedEvents))?.map(({ avatar }) => avatar)).toEqual([
+      "/images/avatars/a.webp",
+    ]);
   });
 });

@@ -104,9 +104,9 @@ function findLastingOccurrences(
 function applyEvent(state: ImportState, event: CalendarEvent, revision: Revision, isMessage: boolean): MergeKind {
   const currentEvent = state.get(event.uid);
   const digest = buildDigest(event);
-  const imported: ImportedVersion = { ...revision, digest, occurrences: [] };
+  const importedVersion: ImportedVersion = { ...revision, digest, occurrences: [] };
   if (!currentEvent) {
-    state.set(event.uid, { ...event, imported });
+    state.set(event.uid, { ...event, imported: importedVersion });
     return "added";
   }
   const isNewer = currentEvent.imported !== undefined && compareRevisions(revision, currentEvent.imported) > 0;
@@ -126,7 +126,7 @@ function applyEvent(state: ImportState, event: CalendarEvent, revision: Revision
     ...copyPictures(event, currentEvent),
     ...exceptions,
     id: currentEvent.id,
-    imported: { ...imported, occurrences: lastingOccurrences },
+    imported: { ...importedVersion, occurrences: lastingOccurrences },
   };
   const isSame = hasSameFields(currentEvent, after);
   if (!isSame || isNewer) state.set(event.uid, after);
@@ -175,13 +175,15 @@ function applyToSeries(
   const series = toSeries(currentEvent);
   const day = findDay(series, recurrenceId);
   const digest = buildDigest(override);
-  const imported = currentEvent.imported ?? { ...FIRST_REVISION, digest: "", occurrences: [] };
+  const importedVersion = currentEvent.imported ?? { ...FIRST_REVISION, digest: "", occurrences: [] };
   const isOther = (each: { recurrenceId: string }) => findDay(series, each.recurrenceId) !== day;
-  const earlierVersion = imported.occurrences.find((each) => !isOther(each));
+  const earlierVersion = importedVersion.occurrences.find((each) => !isOther(each));
   const isNewer = earlierVersion !== undefined && compareRevisions(revision, earlierVersion) > 0;
   if (earlierVersion?.digest === digest) {
-    const occurrences = imported.occurrences.map((each) => (each === earlierVersion ? { ...each, ...revision } : each));
-    if (isNewer) state.set(currentEvent.uid, { ...currentEvent, imported: { ...imported, occurrences } });
+    const occurrences = importedVersion.occurrences.map((each) =>
+      each === earlierVersion ? { ...each, ...revision } : each,
+    );
+    if (isNewer) state.set(currentEvent.uid, { ...currentEvent, imported: { ...importedVersion, occurrences } });
     return "unchanged";
   }
   if (earlierVersion && compareRevisions(revision, earlierVersion) < 0) return "older";
@@ -195,8 +197,8 @@ function applyToSeries(
     exdates: override === null ? [...exdates, start].sort() : exdates,
     overrides: override === null ? otherOverrides : [...otherOverrides, { ...override, recurrenceId: start }],
     imported: {
-      ...imported,
-      occurrences: [...imported.occurrences.filter(isOther), { recurrenceId: start, ...revision, digest }],
+      ...importedVersion,
+      occurrences: [...importedVersion.occurrences.filter(isOther), { recurrenceId: start, ...revision, digest }],
     },
   };
   if (hasSameFields(currentEvent, after)) return "unchanged";
@@ -217,8 +219,8 @@ function applyChange(state: ImportState, change: ImportedChange, isMessage: bool
   if (currentEvent?.start === recurrenceId) {
     if (override === null) return cancelEvent(state, uid, revision);
     const { imported: _, ...event } = currentEvent;
-    const single = toSingleEvent(change);
-    return applyEvent(state, { ...event, ...single, uid, id: 0, timeZone: event.timeZone }, revision, isMessage);
+    const singleEvent = toSingleEvent(change);
+    return applyEvent(state, { ...event, ...singleEvent, uid, id: 0, timeZone: event.timeZone }, revision, isMessage);
   }
   if (override === null) return cancelEvent(state, toOccurrenceUid(uid, recurrenceId), revision);
   return applyEvent(state, toSingleEvent(change), revision, isMessage);
@@ -231,7 +233,10 @@ export function mergeEvents(
 ): MergeResult {
   const state = new ImportState(stored);
   const singleEvents = Map.groupBy(
-    stored.filter(({ rrule, imported, uid }) => rrule === null && imported && /-\d{4}-\d\d-\d\d[\dT:.Z-]*$/.test(uid)),
+    stored.filter(
+      ({ rrule, imported: importedVersion, uid }) =>
+        rrule === null && importedVersion && /-\d{4}-\d\d-\d\d[\dT:.Z-]*$/.test(uid),
+    ),
     ({ uid }) => uid.replace(/-\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/, ""),
   );
   const entries: (MergeEntry & { uid: string })[] = [];
@@ -273,9 +278,9 @@ function joinSingleEvents(state: ImportState, uid: string, singleEvents: readonl
     const series = state.get(uid);
     const recurrenceId = single.uid.slice(toSeriesUid(uid).length + 1);
     if (!series || series.rrule === null || !single.imported) continue;
-    const { title, url, start, end, allDay, extendedProps, imported } = single;
+    const { title, url, start, end, allDay, extendedProps, imported: importedVersion } = single;
     const override = { recurrenceId, title, url, start, end, allDay, extendedProps };
-    const revision = { sequence: imported.sequence, modified: imported.modified };
+    const revision = { sequence: importedVersion.sequence, modified: importedVersion.modified };
     applyToSeries(state, series, { uid, title, recurrenceId, override, revision });
     state.set(single.uid, null);
   }

@@ -65,10 +65,10 @@ const getSortOrders = (today: string): Record<InvoiceColumn, Compare> => ({
 
 export function sumInvoices(invoices: readonly StoredInvoice[]): InvoiceGroupTotals {
   const sums = currencies.flatMap((currency) => {
-    const matching = invoices.filter((invoice) => getCurrency(invoice) === currency);
+    const matchingInvoices = invoices.filter((invoice) => getCurrency(invoice) === currency);
     const sum = (cents: (invoice: StoredInvoice) => number) =>
-      matching.reduce((total, each) => total + cents(each), 0) / 100;
-    return matching.length > 0
+      matchingInvoices.reduce((total, each) => total + cents(each), 0) / 100;
+    return matchingInvoices.length > 0
       ? [{ currency, total: sum(({ total }) => toCents(total)), balance: sum(getAmountDue) }]
       : [];
   });
@@ -103,8 +103,8 @@ export function selectInvoices<T extends StoredInvoice>(
   query: InvoiceQuery,
   today: string,
 ): { rows: T[]; total: number } {
-  const found = filterInvoices(invoices, query, today);
-  return { rows: paginate(found, query, getSortOrders(today)), total: found.length };
+  const foundInvoices = filterInvoices(invoices, query, today);
+  return { rows: paginate(foundInvoices, query, getSortOrders(today)), total: foundInvoices.length };
 }
 
 function filterInvoices<T extends StoredInvoice>(

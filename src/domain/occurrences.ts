@@ -139,7 +139,7 @@ const findOverrides = (series: EventSeries, period: Period): PlacedOccurrence[] 
 
 /** The result has no order. */
 function findInPeriod({ singleEvents, repeatingEvents }: EventIndex, period: Period): PlacedOccurrence[] {
-  const found = singleEvents
+  const foundOccurrences = singleEvents
     .filter((each) => overlaps(each, period))
     .map((each): PlacedOccurrence => ({ ...each, occurrence: toOccurrence(each.event, each.event, null) }));
   const getDayRange = createDayRangeFinder(period);
@@ -147,12 +147,12 @@ function findInPeriod({ singleEvents, repeatingEvents }: EventIndex, period: Per
     const { series } = each;
     for (const day of getSeriesDays(series, ...getDayRange(each))) {
       if (series.overrides.has(day) || series.excludedDays.has(day)) continue;
-      const placed = placeOccurrence(series, day);
-      if (overlaps(placed, period)) found.push(placed);
+      const placedOccurrence = placeOccurrence(series, day);
+      if (overlaps(placedOccurrence, period)) foundOccurrences.push(placedOccurrence);
     }
-    if (series.overrides.size > 0) found.push(...findOverrides(series, period));
+    if (series.overrides.size > 0) foundOccurrences.push(...findOverrides(series, period));
   }
-  return found;
+  return foundOccurrences;
 }
 
 /** `sorted` must be ascending. */
@@ -167,8 +167,8 @@ function findFirstIndex(sorted: Float64Array, value: number): number {
 }
 
 /** Counts only occurrences with a time. */
-function createConflictCounter(all: readonly PlacedOccurrence[]): (placed: PlacedOccurrence) => number {
-  const timedOccurrences = all.filter(({ occurrence }) => !occurrence.allDay);
+function createConflictCounter(allOccurrences: readonly PlacedOccurrence[]): (placed: PlacedOccurrence) => number {
+  const timedOccurrences = allOccurrences.filter(({ occurrence }) => !occurrence.allDay);
   // A moment counts as one millisecond.
   const getEnd = ({ start, end }: PlacedOccurrence) => Math.max(end, start + 1);
   const starts = Float64Array.from(timedOccurrences, ({ start }) => start).sort();
@@ -199,10 +199,10 @@ function createFilter({ calendars, q }: Filters): (placed: PlacedOccurrence) => 
 export function selectOccurrences(events: readonly CalendarEvent[], period: Period, filters: Filters): Occurrence[] {
   // Conflicts at the edge of the period may be with occurrences beyond it.
   const periodWithMargin = { from: period.from - DAY_MS, to: period.to + DAY_MS };
-  const all = findInPeriod(getIndex(events), periodWithMargin);
-  const countConflicts = createConflictCounter(all);
+  const allOccurrences = findInPeriod(getIndex(events), periodWithMargin);
+  const countConflicts = createConflictCounter(allOccurrences);
   const isIncluded = createFilter(filters);
-  return all
+  return allOccurrences
     .filter((placed) => overlaps(placed, period) && isIncluded(placed))
     .sort((a, b) => a.start - b.start || a.occurrence.eventId - b.occurrence.eventId)
     .map((placed) => ({ ...placed.occurrence, conflicts: countConflicts(placed) }));
@@ -213,13 +213,13 @@ export function findEventIds(events: readonly CalendarEvent[], { from, to }: Per
   const period = { from: Math.max(from, FIRST_MOMENT), to: Math.min(to, LAST_MOMENT) };
   const { singleEvents, repeatingEvents } = getIndex(events);
   const getDayRange = createDayRangeFinder(period);
-  const found = repeatingEvents.filter((each) => {
+  const foundEvents = repeatingEvents.filter((each) => {
     const [first, last] = getDayRange(each);
     const isInPeriod = (day: number) => overlaps(placeOccurrence(each.series, day), period);
     return findOverrides(each.series, period).length > 0 || someRegularDay(each.series, first, last, isInPeriod);
   });
   return new Set([
     ...singleEvents.filter((each) => overlaps(each, period)).map(({ event }) => event.id),
-    ...found.map(({ series }) => series.event.id),
+    ...foundEvents.map(({ series }) => series.event.id),
   ]);
 }

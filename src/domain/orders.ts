@@ -70,15 +70,15 @@ const sortOrders = {
 
 /** The counts per status ignore the status filter. */
 export function selectOrders<T extends StoredOrder>(all: readonly T[], query: OrderQuery) {
-  const found = query.q ? all.filter(matchesOrder(query.q)) : all;
+  const foundOrders = query.q ? all.filter(matchesOrder(query.q)) : all;
   const { status } = query;
-  const matchingOrders = status?.length ? found.filter((order) => status.includes(order.status)) : found;
+  const matchingOrders = status?.length ? foundOrders.filter((order) => status.includes(order.status)) : foundOrders;
   return {
     rows: paginate(matchingOrders, query, sortOrders),
     total: matchingOrders.length,
     statusCounts: orderStatuses.map((each) => ({
       status: each,
-      count: found.filter((order) => order.status === each).length,
+      count: foundOrders.filter((order) => order.status === each).length,
     })),
   };
 }

@@ -33,13 +33,13 @@ export function selectProductRecords<T extends ListedProduct>(
 ): { rows: T[]; total: number } {
   const { q, category, state } = query;
   const matches = matchesProduct(q ?? "");
-  const found = products.filter(
+  const foundProducts = products.filter(
     (product) =>
       (!q || matches(product)) &&
       (!category?.length || category.includes(product.category)) &&
       (!state?.length || state.some((each) => stateFilters[each](product))),
   );
-  return { rows: paginate(found, query, getSortOrders(language)), total: found.length };
+  return { rows: paginate(foundProducts, query, getSortOrders(language)), total: foundProducts.length };
 }
 
 /** Such as `desk-lamp-12`. */

@@ -100,8 +100,12 @@ export function moveExceptions(before: EventSeries, after: CalendarEvent, dayShi
   // Additional dates of an imported series (RDATE) are changed occurrences that its rule does not name.
   const isExtra = (day: number) => getSeriesDays(before, day, day).length === 0;
   const move = (day: number) => {
-    const moved = !series.rule ? undefined : isExtra(day) && before.overrides.has(day) ? day + dayShift : moveDay(day);
-    return moved === undefined ? [] : [getOccurrenceStart(series, moved)];
+    const movedDay = !series.rule
+      ? undefined
+      : isExtra(day) && before.overrides.has(day)
+        ? day + dayShift
+        : moveDay(day);
+    return movedDay === undefined ? [] : [getOccurrenceStart(series, movedDay)];
   };
   const overrides = [...before.overrides].flatMap(([day, override]) => {
     // An override's own times stay, so they need all their parts if the series changes to or from all-day.
@@ -155,20 +159,20 @@ function updateAll(event: CalendarEvent, day: number, change: EventEdit): Calend
   const { start: _start, end: _end, allDay: _allDay, ...fields } = change;
   const extendedProps = Object.assign({ ...event.extendedProps }, change.extendedProps);
   let changedEvent: CalendarEvent = Object.assign({ ...event }, fields, { extendedProps });
-  const own = getOccurrenceTimes(series, day);
-  const ownTimes = changesTimes(change) ? changeTimes(own, change) : own;
+  const occurrenceTimes = getOccurrenceTimes(series, day);
+  const ownTimes = changesTimes(change) ? changeTimes(occurrenceTimes, change) : occurrenceTimes;
   let dayShift = 0;
   if (changesTimes(change)) {
-    const times = passOnTimes(series, day, own, ownTimes);
+    const times = passOnTimes(series, day, occurrenceTimes, ownTimes);
     const target = toClockTime(times.start, series.clock);
     dayShift = target.day - day;
-    const moved =
+    const movedSeries =
       series.rule && event.rrule !== null && change.rrule === undefined
         ? moveRule(event.rrule, series.startDay, day, target.day)
         : { rule: changedEvent.rrule, startDay: series.startDay + dayShift };
-    if (!moved) throw badRequest({ "change.start": ["These repetitions cannot move to another day."] });
-    const start = formatStart(moved.startDay, target.timeOfDay, times.allDay, series.clock);
-    Object.assign(changedEvent, { allDay: times.allDay, start, end: moveEnd(start, times), rrule: moved.rule });
+    if (!movedSeries) throw badRequest({ "change.start": ["These repetitions cannot move to another day."] });
+    const start = formatStart(movedSeries.startDay, target.timeOfDay, times.allDay, series.clock);
+    Object.assign(changedEvent, { allDay: times.allDay, start, end: moveEnd(start, times), rrule: movedSeries.rule });
     if (changedEvent.rrule !== null && change.rrule === undefined && splitRule(changedEvent.rrule).UNTIL !== undefined)
       changedEvent.rrule = endRule(
         changedEvent.rrule,

@@ -39,8 +39,8 @@ const MAX_CACHED_RULES = 1_000;
 
 /** The rule must be valid. Cached, because many events have equal rules. */
 export function parseRule(rule: string): RecurrenceRule {
-  const cached = cachedRules.get(rule);
-  if (cached) return cached;
+  const cachedRule = cachedRules.get(rule);
+  if (cachedRule) return cachedRule;
   const parts = splitRule(rule);
   const numbers = (list = "") => (list === "" ? [] : list.split(",").map(Number));
   const parsedRule: RecurrenceRule = {
@@ -209,8 +209,8 @@ export function findLastDay(text: string, startDay: number): number {
   const rule = parseRule(text);
   if (rule.count === undefined) return MAX_DAY;
   const key = `${startDay} ${text}`;
-  const cached = cachedLastDays.get(key);
-  if (cached !== undefined) return cached;
+  const cachedLastDay = cachedLastDays.get(key);
+  if (cachedLastDay !== undefined) return cachedLastDay;
   let last = startDay;
   let remaining = rule.count - 1;
   for (let from = startDay + 1; remaining > 0; ) {

@@ -22,14 +22,14 @@ export const compareByOldestChange = (a: ReceivedRequestChange, b: ReceivedReque
 export function selectRequests<T extends ReceivedRequest>(rows: readonly T[], query: Query) {
   const { q, department, assignee, status, page, perPage } = query;
   const matches = createTextMatcher(q ?? "");
-  const found = rows.filter(
+  const foundRequests = rows.filter(
     (row) =>
       (!department || row.department === department) &&
       (assignee === undefined || (assignee === "none" ? row.assignee === null : row.assignee?.id === assignee)) &&
       (!q || [row.name, row.companyName, row.email, row.phone, row.message, row.reference].some(matches)),
   );
-  const filterByStatus = (value: ReceivedRequestStatus) => found.filter((row) => row.status === value);
-  const matchingRequests = status ? filterByStatus(status) : found;
+  const filterByStatus = (value: ReceivedRequestStatus) => foundRequests.filter((row) => row.status === value);
+  const matchingRequests = status ? filterByStatus(status) : foundRequests;
   return {
     requests: matchingRequests.toSorted(compareByNewestReceived).slice((page - 1) * perPage, page * perPage),
     total: matchingRequests.length,

@@ -48,8 +48,8 @@ describe("findPlace", () => {
     ["อำนาจเจริญ", "ลืออำนาจ", ["37120"]],
     ["ชลบุรี", "เมืองชลบุรี", ["20000", "20130"]],
   ])("findPlace: %s, %s has the postcodes of its own post offices", (province, district, postcodes) => {
-    const found = findPlace(findPlace(provinces, province)?.districts ?? [], district);
-    expect(found?.postcodes.toSorted()).toEqual(postcodes);
+    const foundDistrict = findPlace(findPlace(provinces, province)?.districts ?? [], district);
+    expect(foundDistrict?.postcodes.toSorted()).toEqual(postcodes);
   });
 
   test.each(["กรุงเทพมหานคร", "กรุงเทพฯ", "กทม.", "จังหวัดกรุงเทพมหานคร", "Bangkok", " bangkok "])(
@@ -131,9 +131,9 @@ describe("findMismatch", () => {
   });
 
   test("findMismatch names the postcodes of the district and the districts of the postcode", () => {
-    const found = find({ ...sathon, postcode: "10110" });
-    expect(found?.postcodes).toEqual(["10120"]);
-    expect(found?.districts.map(({ district }) => district.en)).toEqual(["Khlong Toei", "Watthana"]);
+    const mismatch = find({ ...sathon, postcode: "10110" });
+    expect(mismatch?.postcodes).toEqual(["10120"]);
+    expect(mismatch?.districts.map(({ district }) => district.en)).toEqual(["Khlong Toei", "Watthana"]);
   });
 
   test("findMismatch names no district for a postcode that no place has", () => {

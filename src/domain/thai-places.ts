@@ -61,8 +61,8 @@ const CAPITAL = /^(?:เมือง|mueang|muang)$/;
 export function findPlace<T extends Translations>(places: readonly T[], name: string): T | undefined {
   if (name === "") return undefined;
   const key = normalize(name);
-  const found = places.find(({ th, en }) => normalize(th) === key || normalize(en) === key);
-  return found ?? (CAPITAL.test(key) ? places.find(({ th }) => th.startsWith("เมือง")) : undefined);
+  const foundPlace = places.find(({ th, en }) => normalize(th) === key || normalize(en) === key);
+  return foundPlace ?? (CAPITAL.test(key) ? places.find(({ th }) => th.startsWith("เมือง")) : undefined);
 }
 
 export const findByPostcode = (provinces: readonly Province[], postcode: string): FoundDistrict[] =>
