@@ -42,10 +42,10 @@ export const employeesHandlers = [
   query(searchEmployees, async ({ db, params, language }) => {
     const toListed = toEmployee(language);
     const sortedQuery = withDefaultSort(params);
-    const select = (all: readonly EmployeeRow[]) => selectEmployees(all, sortedQuery, language);
-    const all = params.allData === false ? undefined : await readAllCached(db.employees);
-    const { rows, total } = all ? select(all) : await readPage(db.employees, sortedQuery, select);
-    return { allData: all?.map(toListed) ?? [], invoices: rows.map(toListed), total };
+    const select = (allEmployees: readonly EmployeeRow[]) => selectEmployees(allEmployees, sortedQuery, language);
+    const allEmployees = params.allData === false ? undefined : await readAllCached(db.employees);
+    const { rows, total } = allEmployees ? select(allEmployees) : await readPage(db.employees, sortedQuery, select);
+    return { allData: allEmployees?.map(toListed) ?? [], invoices: rows.map(toListed), total };
   }),
 
   query(countEmployees, async ({ db, params, language }) => ({
@@ -100,13 +100,13 @@ export const employeesHandlers = [
     await assertEmailsFree(db, body);
     const translate = await createTranslator(db, language);
     const ids = await getNextIds(db, "employees", body.created.length);
-    const created = body.created.map((fields, index): EmployeeRow => {
+    const createdRows = body.created.map((fields, index): EmployeeRow => {
       const [post, city] = [translate("post", fields.post, undefined), translate("city", fields.city, undefined)];
       return { ...fields, id: ids[index] ?? 0, post, city };
     });
     const { before } = await updateEmployeeRows(db, body.changed, language);
-    await db.employees.bulkAdd(created);
-    return { created, before };
+    await db.employees.bulkAdd(createdRows);
+    return { created: createdRows, before };
   }).withActivity(({ created, before }) => describeUntitled("employee-imported", [...created, ...before])),
 
   mutation(undoEmployeeImport, ["employees"], async ({ db, body: { created, before }, account, language }) => {

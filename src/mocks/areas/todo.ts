@@ -86,9 +86,7 @@ export const todoHandlers = [
     }
     const changes = changedTasks.map((task) => buildUndo(tasksById.get(task.id) ?? task, task));
     return { changed: changedTasks, undo: { added: addedTasks, changes } };
-  }).withActivity(({ changed: changedTasks, undo }) =>
-    describeTasks("task-imported", [...undo.added, ...changedTasks]),
-  ),
+  }).withActivity(({ changed, undo }) => describeTasks("task-imported", [...undo.added, ...changed])),
 
   // No activity: an undone import that only added tasks leaves nothing.
   mutation(undoTaskImport, ["tasks"], async ({ db, body: { added, changes } }) => {

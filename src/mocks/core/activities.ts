@@ -29,11 +29,11 @@ export const readNewestActivities = (db: Database): PromiseLike<ActivityRow[]> =
 
 /** Activities from a clock that was ahead get the current time. */
 export async function deleteOldActivities(db: Database): Promise<void> {
-  const newest = await readNewestActivities(db);
+  const newestActivities = await readNewestActivities(db);
   await db.activities
     .where("id")
-    .below(newest.at(-1)?.id ?? 0)
+    .below(newestActivities.at(-1)?.id ?? 0)
     .delete();
   const now = new Date().toISOString();
-  await db.activities.bulkPut(newest.filter(({ at }) => at > now).map((row) => ({ ...row, at: now })));
+  await db.activities.bulkPut(newestActivities.filter(({ at }) => at > now).map((row) => ({ ...row, at: now })));
 }

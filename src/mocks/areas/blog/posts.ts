@@ -132,18 +132,18 @@ export const blogPostsHandlers = [
 
   mutation(setPostStates, ["blogPosts"], async ({ db, body: { changes } }) => {
     const posts = await db.blogPosts.bulkGet(changes.map(({ id }) => id));
-    const found = changes.map((change, index) => ({ change, post: requirePost(posts[index]) }));
-    for (const { change, post } of found) assertExpected({ state: getPostState(post) }, change.expected);
-    const errors = found.flatMap(({ post, change }) => findStateErrors(post, change));
+    const postsWithChange = changes.map((change, index) => ({ change, post: requirePost(posts[index]) }));
+    for (const { change, post } of postsWithChange) assertExpected({ state: getPostState(post) }, change.expected);
+    const errors = postsWithChange.flatMap(({ post, change }) => findStateErrors(post, change));
     if (errors.length > 0) throw badRequest(Object.fromEntries(errors));
-    const changed = found.map(({ post, change }) => markIfChanged(post, applyState(post, change)));
-    await db.blogPosts.bulkPut(changed.filter((post, index) => post !== posts[index]));
-    const before = found.map(({ post, change: { state } }) => {
+    const changedPosts = postsWithChange.map(({ post, change }) => markIfChanged(post, applyState(post, change)));
+    await db.blogPosts.bulkPut(changedPosts.filter((post, index) => post !== posts[index]));
+    const before = postsWithChange.map(({ post, change: { state } }) => {
       const { id, publishAt, blogPosted } = post;
       const oldState = { state: getPostState(post), ...(publishAt !== undefined && { publishAt }), blogPosted };
       return { id, ...oldState, expected: { state } };
     });
-    return { posts: changed.map(toSavedPost), before };
+    return { posts: changedPosts.map(toSavedPost), before };
   }),
 
   mutation(duplicatePost, ["blogPosts", "accounts"], async (context) => {

@@ -125,8 +125,8 @@ export const messageHandlers = [
       await restoreFiles(db, message.attachments);
       await db.chatMessages.add({ ...message, contactId });
       await updateLastMessage(db, { ...thread, lastSeq: Math.max(thread.lastSeq, message.seq) });
-      const last = await selectMessages(db, contactId).last();
-      if (wasAwaitingReply && last?.id === message.id) await planReply(db, contactId, message, language);
+      const lastMessage = await selectMessages(db, contactId).last();
+      if (wasAwaitingReply && lastMessage?.id === message.id) await planReply(db, contactId, message, language);
       return { contactId, message, wasAwaitingReply };
     },
   ).withActivity(({ contactId }) => describeUntitled("message-restored", [contactId])),

@@ -126,12 +126,12 @@ const orderEvents: Record<OrderStatus, ActivityEvent> = {
 
 async function readOrders(db: Database): Promise<Activity[]> {
   return (await readAllCached(db.orders)).flatMap(({ id, history, paidAt, address }): Activity[] => {
-    const newest = history.at(-1);
-    if (!newest) return [];
+    const newestEntry = history.at(-1);
+    if (!newestEntry) return [];
     const order = { recordId: String(id), title: `${formatOrderNumber(id)} · ${address.fullName}`, count: 1, by: "" };
-    return paidAt !== null && paidAt > newest.at
+    return paidAt !== null && paidAt > newestEntry.at
       ? [{ ...order, event: "order-paid", at: paidAt }]
-      : [{ ...order, event: orderEvents[newest.status], at: newest.at }];
+      : [{ ...order, event: orderEvents[newestEntry.status], at: newestEntry.at }];
   });
 }
 

@@ -11,8 +11,8 @@ const getRequests = (tables: BackupTables) => (tables.contactRequests ?? []) as 
  * request in the file may have been sent or cancelled since, so the import marks it as rejected and the user decides.
  */
 export async function importContactRequests(db: Database, tables: BackupTables): Promise<string[]> {
-  const stored = await db.contactRequests.toArray();
-  const knownIds = new Set(stored.flatMap(({ id, key }) => [id, key]));
+  const storedRequests = await db.contactRequests.toArray();
+  const knownIds = new Set(storedRequests.flatMap(({ id, key }) => [id, key]));
   const addedRequests = getRequests(tables).filter(({ id, key }) => !knownIds.has(id) && !knownIds.has(key));
   await db.contactRequests.bulkPut(
     addedRequests.map((request) => (isFinished(request) ? request : toRejected(request))),
@@ -36,13 +36,15 @@ export async function restoreContactRequests(
   tables: BackupTables,
   added: readonly string[],
 ): Promise<void> {
-  const stored = new Map((await db.contactRequests.toArray()).map((request) => [request.id, request]));
+  const storedRequests = new Map((await db.contactRequests.toArray()).map((request) => [request.id, request]));
   const removableIds = added.filter((id) => {
-    const request = stored.get(id);
+    const request = storedRequests.get(id);
     return request && isFinished(request);
   });
   await db.contactRequests.bulkDelete(removableIds);
   // Restore only finished requests: a request that was pending in the snapshot and is missing now was cancelled since.
-  const restoredRequests = getRequests(tables).filter((request) => isFinished(request) && !stored.has(request.id));
+  const restoredRequests = getRequests(tables).filter(
+    (request) => isFinished(request) && !storedRequests.has(request.id),
+  );
   await db.contactRequests.bulkPut(restoredRequests);
 }

@@ -19,8 +19,8 @@ function findConvertedField(value: unknown, output: unknown): string | undefined
   if (typeof value !== typeof output) return "";
   if (typeof output !== "object" || output === null) return undefined;
   for (const [key, item] of Object.entries(output)) {
-    const found = findConvertedField((value as Record<string, unknown>)[key], item);
-    if (found !== undefined) return found === "" ? key : `${key}.${found}`;
+    const foundPath = findConvertedField((value as Record<string, unknown>)[key], item);
+    if (foundPath !== undefined) return foundPath === "" ? key : `${key}.${foundPath}`;
   }
   return undefined;
 }

@@ -64,9 +64,9 @@ export const invoicesHandlers = [
   query(listInvoices, async ({ db, params, language }) => {
     const toListed = toListedInvoice(language);
     const select = (all: readonly InvoiceRow[]) => selectInvoices(all, params, getLocalToday());
-    const all = params.allData === false ? undefined : await readAllCached(db.invoices);
-    const { rows, total } = all ? select(all) : await readPage(db.invoices, params, select);
-    return { allData: all?.map(toListed).reverse() ?? [], invoices: rows.map(toListed), total };
+    const allInvoices = params.allData === false ? undefined : await readAllCached(db.invoices);
+    const { rows, total } = allInvoices ? select(allInvoices) : await readPage(db.invoices, params, select);
+    return { allData: allInvoices?.map(toListed).reverse() ?? [], invoices: rows.map(toListed), total };
   }),
 
   query(getInvoice, ({ db, params, language }) =>

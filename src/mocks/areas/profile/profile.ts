@@ -41,9 +41,9 @@ export const profileHandlers = [
       const account = await getAccount(context);
       const { username: fullName, avatar, coverImg } = body.header ?? {};
       await assertPicturesStored(db, coverImg === undefined ? [] : [coverImg], "header.coverImg");
-      const stored = await readProfileRow(db, account);
-      if (body.expected) assertProfileIs(body.expected, stored, account, language);
-      await putIfChanged(db.profiles, stored, applyProfileChange(stored, body, language));
+      const storedProfile = await readProfileRow(db, account);
+      if (body.expected) assertProfileIs(body.expected, storedProfile, account, language);
+      await putIfChanged(db.profiles, storedProfile, applyProfileChange(storedProfile, body, language));
       return toProfile(context, await changeIdentity(context, account, { fullName, avatar }));
     },
   ),
@@ -112,10 +112,15 @@ export const profileHandlers = [
   }),
 ];
 
-function assertProfileIs(expected: ProfileChange, stored: ProfileRow, account: Account, language: Language): void {
+function assertProfileIs(
+  expected: ProfileChange,
+  storedProfile: ProfileRow,
+  account: Account,
+  language: Language,
+): void {
   const { username: fullName = account.fullName, avatar = account.avatar } = expected.header ?? {};
   assertExpected(account, { fullName, avatar });
-  assertExpected(stored, applyProfileChange(stored, expected, language));
+  assertExpected(storedProfile, applyProfileChange(storedProfile, expected, language));
 }
 
 type ReadContext = Pick<HandlerContext, "db" | "language">;

@@ -10,8 +10,10 @@ import { findAccountByUsername } from "../auth/find-account.ts";
 
 /** Does not accept another spelling of a staff account's name: it belongs to another member. */
 async function findAccount(db: Database, { username }: TeamMember): Promise<Account | undefined> {
-  const found = await findAccountByUsername(db, username);
-  return found?.isStaff && found.username.toLowerCase() !== username.toLowerCase() ? undefined : found;
+  const foundAccount = await findAccountByUsername(db, username);
+  return foundAccount?.isStaff && foundAccount.username.toLowerCase() !== username.toLowerCase()
+    ? undefined
+    : foundAccount;
 }
 
 /** If another account's name looks the same, the account gets secondary keys. */

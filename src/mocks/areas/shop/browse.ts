@@ -53,11 +53,11 @@ export const shopBrowseHandlers = [
     const { page, perPage } = params;
     const products = await readProductsForSale(db);
     const { toShopProduct } = await readLists(db);
-    const found = selectProducts(products, params);
-    const productsOnPage = found.slice((page - 1) * perPage, page * perPage);
+    const foundProducts = selectProducts(products, params);
+    const productsOnPage = foundProducts.slice((page - 1) * perPage, page * perPage);
     return {
       products: resolveLanguage(productsOnPage.map(toShopProduct), language),
-      total: found.length,
+      total: foundProducts.length,
       facets: countFacets(products, params),
     };
   }),

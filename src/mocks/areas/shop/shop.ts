@@ -38,11 +38,11 @@ export const shopHandlers = [
   query(listProducts, async ({ db, params, language }) => {
     const { page, perPage } = params;
     const { wishlist, cart, toProduct } = await readLists(db);
-    const found = selectProducts(await readProductsForSale(db), params);
-    const productsOnPage = found.slice((page - 1) * perPage, page * perPage);
+    const foundProducts = selectProducts(await readProductsForSale(db), params);
+    const productsOnPage = foundProducts.slice((page - 1) * perPage, page * perPage);
     return {
       products: resolveLanguage(productsOnPage.map(toProduct), language),
-      total: found.length,
+      total: foundProducts.length,
       userWishlist: [...wishlist],
       userCart: cart.map(toCartItem),
     };

@@ -40,9 +40,7 @@ export const userImportHandlers = [
       created: createdUsers.map(toUser),
       before: changes.flatMap(({ before }, index) => getUndo(before, after[index] ?? before)),
     };
-  }).withActivity(({ created: createdUsers, before }) =>
-    describeUntitled("user-imported", [...createdUsers, ...before]),
-  ),
+  }).withActivity(({ created, before }) => describeUntitled("user-imported", [...created, ...before])),
 
   mutation(undoUserImport, identityTables, async (context) => {
     const { db, body, account } = context;
@@ -98,13 +96,13 @@ function getUndo(before: UserRow, after: UserRow): UserChange[] {
 
 /** The errors have the field names of the call. */
 async function findTakenErrors(db: Database, rows: readonly (readonly [field: string, row: UserRow])[]) {
-  const stored = await db.users.toArray();
+  const storedRows = await db.users.toArray();
   const errors: FieldErrors = {};
   for (const [name, key, message] of [
     ["email", "emailKey", "This email is already in use."],
     ["username", "usernameKey", "This username is already in use."],
   ] as const) {
-    const owners = new Map(stored.map((row) => [row[key], row.id]));
+    const owners = new Map(storedRows.map((row) => [row[key], row.id]));
     for (const [field, row] of rows) {
       const owner = owners.get(row[key]);
       if (owner !== undefined && owner !== row.id) errors[`${field}.${name}`] = [message];

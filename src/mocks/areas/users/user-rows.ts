@@ -24,8 +24,8 @@ export function toUser({ emailKey, usernameKey, ...user }: UserRow): User {
 
 /** Throws a 404 HttpError if a user does not exist. */
 export async function getUsers({ db }: AccountContext, ids: number[]): Promise<UserRow[]> {
-  const found = await db.users.bulkGet(ids);
-  const users = found.filter((user) => user !== undefined);
+  const foundRows = await db.users.bulkGet(ids);
+  const users = foundRows.filter((user) => user !== undefined);
   if (users.length < ids.length) throw notFound("User");
   return users;
 }
@@ -62,8 +62,8 @@ export async function removeUsers(context: AccountContext, ids: readonly number[
 type SameKeys<T> = Record<"sameEmail" | "sameUsername", T | undefined>;
 
 async function findSameKeys(db: Database, { id, emailKey, usernameKey }: UserRow): Promise<SameKeys<UserRow>> {
-  const found = await Promise.all([db.users.get({ emailKey }), db.users.get({ usernameKey })]);
-  const [sameEmail, sameUsername] = found.map((user) => (user?.id === id ? undefined : user));
+  const foundRows = await Promise.all([db.users.get({ emailKey }), db.users.get({ usernameKey })]);
+  const [sameEmail, sameUsername] = foundRows.map((user) => (user?.id === id ? undefined : user));
   return { sameEmail, sameUsername };
 }
 
