@@ -31,10 +31,10 @@ const writtenTransactions = new WeakSet<object>();
 export function readAllCached<T, K>(table: Table<T, K>): PromiseLike<readonly T[]> {
   if (Dexie.currentTransaction) return table.toArray();
   const cache = caches.get(table.db.name);
-  const cached = cache?.get(table.name);
-  if (cached?.rows) return Promise.resolve(cached.rows as readonly T[]);
-  if (cached?.pendingRead) return cached.pendingRead as PromiseLike<readonly T[]>;
-  if (cached?.pendingWrite) return cached.pendingWrite.ended.promise.then(() => readAllCached(table));
+  const cachedTable = cache?.get(table.name);
+  if (cachedTable?.rows) return Promise.resolve(cachedTable.rows as readonly T[]);
+  if (cachedTable?.pendingRead) return cachedTable.pendingRead as PromiseLike<readonly T[]>;
+  if (cachedTable?.pendingWrite) return cachedTable.pendingWrite.ended.promise.then(() => readAllCached(table));
   const pendingRead = readInBatches(table);
   const entry: CachedTable = { pendingRead };
   cache?.set(table.name, entry);
