@@ -137,10 +137,10 @@ async function askWorker<Reply>(message: Parameters<typeof sendToWorker>[1], tim
 export function getOfflineProgress({ tiers, progress }: AppFiles, language: string): number {
   const names = getOfflineTiers(isLanguage(language) ? language : languages[0]);
   const neededTiers = tiers.filter(({ tier }) => names.includes(tier));
-  const total = neededTiers.reduce((sum, { bytes }) => sum + bytes, 0);
-  const stored = neededTiers.reduce(
+  const totalBytes = neededTiers.reduce((sum, { bytes }) => sum + bytes, 0);
+  const storedBytes = neededTiers.reduce(
     (sum, { tier, bytes, isStored }) => sum + bytes * (isStored ? 1 : (progress[tier] ?? 0)),
     0,
   );
-  return total === 0 ? 0 : stored / total;
+  return totalBytes === 0 ? 0 : storedBytes / totalBytes;
 }

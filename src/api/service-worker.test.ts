@@ -81,11 +81,11 @@ test("a page that loses its worker installs it again; missingWorkerStore is true
   expect(missingWorkerStore.getSnapshot()).toBe(true);
 
   container.register.mockReset().mockResolvedValue(new Registration());
-  const waiting = waitForWorker();
+  const wait = waitForWorker();
   // The page registers the worker twice: once to install it, and once to watch it.
   await vi.waitFor(() => expect(container.register).toHaveBeenCalledTimes(2));
   container.setController({});
-  await waiting;
+  await wait;
   expect(missingWorkerStore.getSnapshot()).toBe(false);
   expect(callbacks.onUpdated).not.toHaveBeenCalled();
 });

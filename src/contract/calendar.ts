@@ -118,7 +118,7 @@ export type Revision = v.InferOutput<typeof revision>;
 /** A file whose event has the same `digest` has the same content as the imported version. */
 const importedRevision = { ...revision.entries, digest: text(20) };
 
-const imported = v.object({
+const importedVersion = v.object({
   ...importedRevision,
   occurrences: exceptionList(v.object({ recurrenceId: dateOrDateTime, ...importedRevision })),
 });
@@ -127,7 +127,12 @@ const imported = v.object({
  * FullCalendar expects fields that it does not define under `extendedProps`. Events that come from a calendar file have
  * `imported`.
  */
-export const event = v.object({ id, ...details, extendedProps: v.object(extraFields), imported: v.optional(imported) });
+export const event = v.object({
+  id,
+  ...details,
+  extendedProps: v.object(extraFields),
+  imported: v.optional(importedVersion),
+});
 export type CalendarEvent = v.InferOutput<typeof event>;
 
 export const newEvent = v.object({

@@ -24,14 +24,14 @@ const NAME_PART_BEFORE = new RegExp(`(?:(?![${UNSPACED}])[\\p{L}\\p{M}’]|[\\p{
  * "ller@example.com" in "müller@example.com": it is only the end of another address.
  */
 export function findEmailAddresses(text: string): { value: string; start: number }[] {
-  let last = 0;
+  let lastEnd = 0;
   // Search from the "@" back: an expression that starts with LOCAL takes quadratic time in a long word without "@".
   return [...text.matchAll(new RegExp(`@${DOMAIN}`, "g"))].flatMap(({ 0: domain, index }) => {
     let start = index;
-    while (start > last && LOCAL_PART_CHARACTER_PATTERN.test(text[start - 1] ?? "")) start--;
+    while (start > lastEnd && LOCAL_PART_CHARACTER_PATTERN.test(text[start - 1] ?? "")) start--;
     while (start < index && /[^A-Za-z0-9_]/.test(text[start] ?? "")) start++;
-    last = index + domain.length;
+    lastEnd = index + domain.length;
     const isWhole = !NAME_PART_BEFORE.test(text.slice(Math.max(0, start - 4), start));
-    return start < index && isWhole ? [{ value: text.slice(start, last), start }] : [];
+    return start < index && isWhole ? [{ value: text.slice(start, lastEnd), start }] : [];
   });
 }

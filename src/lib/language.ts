@@ -28,7 +28,7 @@ export const setPathLanguage = (path: string, language: Language | undefined) =>
 
 /** Returns the default if the `Accept-Language` header names no supported language. */
 export function parseAcceptLanguage(header: string | null): Language {
-  const preferred = (header ?? "")
+  const preferredTags = (header ?? "")
     .split(",")
     .map((part) => {
       const [tag = "", ...params] = part.trim().toLowerCase().split(";");
@@ -37,7 +37,7 @@ export function parseAcceptLanguage(header: string | null): Language {
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight);
-  return preferred.map(({ language }) => language).find(isLanguage) ?? languages[0];
+  return preferredTags.map(({ language }) => language).find(isLanguage) ?? languages[0];
 }
 
 export type Translations = Readonly<Record<Language, string>>;

@@ -86,10 +86,10 @@ export function normalizeWithOffsets(text: string): NormalizedText {
   if (!NOT_ASCII.test(text)) return { folded: text.toLowerCase() };
   const offsets: number[] = [];
   const addOffsets = (part: string, start: number, parts: RegExp | undefined) => {
-    const normalized = normalizeForSearch(part);
-    const { length } = normalized;
+    const normalizedPart = normalizeForSearch(part);
+    const { length } = normalizedPart;
     // Most words only become lower case. In the others, one character may become longer and another be left out.
-    const isSame = length === part.length && (!parts || normalized === part.toLowerCase());
+    const isSame = length === part.length && (!parts || normalizedPart === part.toLowerCase());
     if (isSame) for (let at = 0; at < length; at++) offsets.push(start + at);
     else if (parts) for (const { 0: inner, index } of part.matchAll(parts)) addOffsets(inner, start + index, undefined);
     else for (let at = 0; at < length; at++) offsets.push(start);
@@ -125,8 +125,8 @@ export function toUniqueTexts(texts: readonly string[]): string[] {
 
 /** Like {@link includesText}, but prepares one query for checking many texts. */
 export function createTextMatcher(query: string): (text: string) => boolean {
-  const folded = normalizeForSearch(query);
-  return (text) => normalizeForSearch(text).includes(folded);
+  const normalizedQuery = normalizeForSearch(query);
+  return (text) => normalizeForSearch(text).includes(normalizedQuery);
 }
 
 /**
@@ -136,12 +136,12 @@ export function createTextMatcher(query: string): (text: string) => boolean {
 export function createRowSearch<T extends object>(getTexts: (row: T) => readonly string[]) {
   const cache = new WeakMap<T, string>();
   const getFoldedTexts = (row: T) => {
-    const folded = cache.get(row) ?? getTexts(row).map(normalizeForSearch).join("\n");
-    cache.set(row, folded);
-    return folded;
+    const normalizedTexts = cache.get(row) ?? getTexts(row).map(normalizeForSearch).join("\n");
+    cache.set(row, normalizedTexts);
+    return normalizedTexts;
   };
   return (query: string) => {
-    const folded = normalizeForSearch(query);
-    return (row: T): boolean => getFoldedTexts(row).includes(folded);
+    const normalizedQuery = normalizeForSearch(query);
+    return (row: T): boolean => getFoldedTexts(row).includes(normalizedQuery);
   };
 }

@@ -67,20 +67,20 @@ function calculateLunarDays(year: number): string[] {
 }
 
 function getHolidays(year: number): ThaiHoliday[] {
-  const published = lunarDates[year]?.map((date) => `${year}-${date}`);
-  const lunar = (published ?? calculateLunarDays(year)).map((day, index) => ({
+  const publishedDays = lunarDates[year]?.map((date) => `${year}-${date}`);
+  const lunar = (publishedDays ?? calculateLunarDays(year)).map((day, index) => ({
     day,
     name: lunarNames[index] as Translations,
     isSubstitute: false,
-    isEstimated: !published,
+    isEstimated: !publishedDays,
   }));
-  const fixed = fixedHolidays.map(([date, en, th]) => ({
+  const fixedDays = fixedHolidays.map(([date, en, th]) => ({
     day: `${year}-${date}`,
     name: { en, th },
     isSubstitute: false,
     isEstimated: false,
   }));
-  return [...fixed, ...lunar].sort((a, b) => a.day.localeCompare(b.day));
+  return [...fixedDays, ...lunar].sort((a, b) => a.day.localeCompare(b.day));
 }
 
 const getWeekday = (day: string) => new Date(day).getUTCDay();
@@ -110,13 +110,13 @@ const holidaysByYear = new Map<number, readonly ThaiHoliday[]>();
 
 /** In order, with substitution days. Extra holidays that the government grants for one year only are not included. */
 export function getThaiHolidays(year: number): readonly ThaiHoliday[] {
-  const cached = holidaysByYear.get(year);
-  if (cached) return cached;
+  const cachedHolidays = holidaysByYear.get(year);
+  if (cachedHolidays) return cachedHolidays;
   // The substitute of New Year's Eve may lie in the next year.
   const holidays = [year - 1, year, year + 1].flatMap(getHolidays);
-  const found = [...holidays, ...getSubstitutes(holidays)]
+  const holidaysOfYear = [...holidays, ...getSubstitutes(holidays)]
     .filter(({ day }) => Number(day.slice(0, 4)) === year)
     .sort((a, b) => a.day.localeCompare(b.day));
-  holidaysByYear.set(year, found);
-  return found;
+  holidaysByYear.set(year, holidaysOfYear);
+  return holidaysOfYear;
 }

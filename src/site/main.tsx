@@ -57,13 +57,13 @@ const workerIslands: Record<string, MountIsland> = {
   "pending-count": async (element) => {
     await whenControlled();
     const { contactRequestsStore } = await import("../api/contact.ts");
-    const count = element.querySelector("[data-count]");
+    const countElement = element.querySelector("[data-count]");
     contactRequestsStore.subscribe(() => {
       const pendingCount = contactRequestsStore.getSnapshot()?.filter(({ status }) => status !== "sent").length ?? 0;
       element.hidden = pendingCount === 0;
       // Phones hide the number of unsent requests in the closed menu, so styles show a dot on the menu button.
       document.documentElement.toggleAttribute("data-pending", pendingCount > 0);
-      if (count) count.textContent = String(pendingCount);
+      if (countElement) countElement.textContent = String(pendingCount);
     });
   },
   "live-demo": async (element, store) => {

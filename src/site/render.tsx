@@ -145,8 +145,8 @@ const i18nInstances = new Map<Language, i18n>();
 
 /** The instance has all texts of the language from the start. */
 function getStaticI18n(language: Language): i18n {
-  const existing = i18nInstances.get(language);
-  if (existing) return existing;
+  const existingInstance = i18nInstances.get(language);
+  if (existingInstance) return existingInstance;
   const areas: Record<string, object> = {};
   for (const [path, { default: area }] of Object.entries(texts)) {
     const [, folder, name] = /\/(\w+)\/(\w+)\.ts$/.exec(path) ?? [];

@@ -17,8 +17,8 @@ const storedKeysAtom = atomWithStoredValue<unknown>(storageKeys.recentChoices, [
  */
 export const recentChoicesAtom = atom(
   (get): readonly string[] => {
-    const stored = get(storedKeysAtom);
-    return Array.isArray(stored) ? [...new Set(stored.filter(isKey))].slice(0, MAX_CHOICES) : [];
+    const storedKeys = get(storedKeysAtom);
+    return Array.isArray(storedKeys) ? [...new Set(storedKeys.filter(isKey))].slice(0, MAX_CHOICES) : [];
   },
   (get, set, chosen: string | null) => {
     const otherKeys = get(recentChoicesAtom).filter((key) => key !== chosen);

@@ -157,7 +157,7 @@ test("setting a layout atom stores its value, and syncRootAttributes applies it 
   store.set(isRtlAtom, true);
   store.set(textSizeAtom, 125);
   store.set(densityAtom, "compact");
-  const expected = {
+  const expectedAttributes = {
     dark: true,
     "data-skin": "dark",
     "data-accent": "teal",
@@ -165,8 +165,8 @@ test("setting a layout atom stores its value, and syncRootAttributes applies it 
     dir: "rtl",
     "--text-scale": "1.25",
   };
-  expect(root.attributes).toEqual(expected);
-  expect(runBootScript()).toEqual(expected);
+  expect(root.attributes).toEqual(expectedAttributes);
+  expect(runBootScript()).toEqual(expectedAttributes);
 });
 
 test("the skin `system` follows the device while the page is open", () => {

@@ -96,9 +96,9 @@ export async function fetchBuildFile(path: string): Promise<Response> {
  * prefix from those of the default language.
  */
 export async function fetchBuildDocument(path: string): Promise<Response> {
-  const prefixed = findPrefixedDocument(path);
-  if (prefixed) {
-    const document = await fetchBuildDocument(prefixed);
+  const prefixedPath = findPrefixedDocument(path);
+  if (prefixedPath) {
+    const document = await fetchBuildDocument(prefixedPath);
     return replaceBody(document, removeLinkPrefixes(await document.text()));
   }
   const hash = (await getBuild()).hashes.get(path);

@@ -115,12 +115,12 @@ async function storeMissingFiles(tier: FileTier): Promise<void> {
     ([path, hash]) => !storedUrls.has(new URL(getCacheKey(path, hash), self.origin).href),
   );
   const { signal } = storingAbort;
-  let count = files.length - missingFiles.length;
+  let storedCount = files.length - missingFiles.length;
   await forEachInParallel(missingFiles, async ([path, hash]) => {
     await cache.put(getCacheKey(path, hash), await downloadBuildFile(path, hash, { signal, priority: "low" }));
-    count++;
-    if (count % FILES_PER_PROGRESS_EVENT === 0 && count < files.length)
-      publishFilesEvent({ tier, progress: count / files.length });
+    storedCount++;
+    if (storedCount % FILES_PER_PROGRESS_EVENT === 0 && storedCount < files.length)
+      publishFilesEvent({ tier, progress: storedCount / files.length });
   });
   await cache.put(getMarkerKey(tier), new Response());
   publishFilesEvent({ tier, progress: 1 });
@@ -147,8 +147,10 @@ async function repairFiles(): Promise<RepairReply> {
   const reply: RepairReply = { isOk: true, repaired: 0 };
   await forEachInParallel([...hashes], async ([path, hash]) => {
     try {
-      const stored = await cache.match(getCacheKey(path, hash));
-      const isRight = stored ? (await hashContent(await stored.arrayBuffer())) === hash : !neededPaths.has(path);
+      const storedResponse = await cache.match(getCacheKey(path, hash));
+      const isRight = storedResponse
+        ? (await hashContent(await storedResponse.arrayBuffer())) === hash
+        : !neededPaths.has(path);
       if (isRight) return;
       await cache.put(getCacheKey(path, hash), await downloadBuildFile(path, hash));
       reply.repaired++;

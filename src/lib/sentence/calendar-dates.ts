@@ -86,8 +86,8 @@ export function getYearPatterns(now: Date) {
 
 /** Undefined for a date that does not exist, such as 31 February. */
 export function toExistingDate(year: number, month: number, date: number): Date | undefined {
-  const found = new Date(year, month, date);
-  return found.getMonth() === ((month % 12) + 12) % 12 && found.getDate() === date ? found : undefined;
+  const day = new Date(year, month, date);
+  return day.getMonth() === ((month % 12) + 12) % 12 && day.getDate() === date ? day : undefined;
 }
 
 /**

@@ -48,8 +48,10 @@ const buildThaiForms = (year: string): DateForm[] => [
     pattern: `(?:${WEEKDAY_BEFORE}ที่|(?:${WEEKDAY_BEFORE}\\s*)?วันที่)\\s*(\\d{1,2})(?!\\d)(?:${UNTIL_WORD}(\\d{1,2})(?![\\d:.]))?(?!\\s*เดือน\\s*\\d)(?:\\s*(เดือนนี้|เดือนหน้า))?`,
     parse([date, lastDate, month], now) {
       const distances = month === "เดือนหน้า" ? [1] : month === "เดือนนี้" ? [0] : [0, 1, 2];
-      const found = distances.map((each) => toExistingDate(now.getFullYear(), now.getMonth() + each, Number(date)));
-      const firstDay = found.find((each) => each && (month !== undefined || each >= addDays(now, 0)));
+      const candidates = distances.map((each) =>
+        toExistingDate(now.getFullYear(), now.getMonth() + each, Number(date)),
+      );
+      const firstDay = candidates.find((each) => each && (month !== undefined || each >= addDays(now, 0)));
       if (!firstDay || !lastDate) return toOneDay(firstDay);
       const lastDay = toExistingDate(firstDay.getFullYear(), firstDay.getMonth(), Number(lastDate));
       return lastDay && lastDay >= firstDay ? { firstDay, lastDay } : undefined;
@@ -139,16 +141,16 @@ export function findDate(sentence: string, now: Date): FoundDate | undefined {
     const match = new RegExp(pattern, "u").exec(sentence);
     if (!match) continue;
     const [text, ...groups] = match;
-    const found = parse(groups, now);
-    if (!found) continue;
+    const days = parse(groups, now);
+    if (!days) continue;
     // "พรุ่งนี้เช้า": a part of the day after the date. "พรุ่งนี้บ่ายสอง" has a time instead.
     const after = sentence.slice(match.index + text.length);
     const part = new RegExp(`^\\s*(?:ตอน)?${PART}(?!\\s*โมง)(?!(?<=บ่าย)\\s*${NUMBER})`).exec(after);
     return {
-      ...found,
+      ...days,
       text: text + (part?.[0] ?? ""),
       index: match.index,
-      impliedTime: getPart(part?.[1]) ?? found.impliedTime,
+      impliedTime: getPart(part?.[1]) ?? days.impliedTime,
     };
   }
   return undefined;

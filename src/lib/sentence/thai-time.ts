@@ -108,10 +108,10 @@ interface FoundMinutes extends Found {
 function toMinutes(match: RegExpExecArray | null): FoundMinutes | undefined {
   if (!match) return undefined;
   const [text, half, hours, andHalf, rest, minutes] = match;
-  const found = { text, index: match.index };
-  if (half) return { minutes: 30, ...found };
-  if (minutes) return { minutes: parseNumber(minutes), ...found };
-  return { minutes: parseNumber(hours ?? "") * 60 + (andHalf ? 30 : parseMinutes(rest)), ...found };
+  const phrase = { text, index: match.index };
+  if (half) return { minutes: 30, ...phrase };
+  if (minutes) return { minutes: parseNumber(minutes), ...phrase };
+  return { minutes: parseNumber(hours ?? "") * 60 + (andHalf ? 30 : parseMinutes(rest)), ...phrase };
 }
 
 /** In minutes. */

@@ -161,14 +161,14 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (submitResult: SubmitRes
 function useDepartment() {
   const isHydrated = useIsHydrated();
   const [choice, setChoice] = useState<string>();
-  const selected = isHydrated ? (choice ?? new URLSearchParams(location.search).get("department")) : undefined;
+  const selectedId = isHydrated ? (choice ?? new URLSearchParams(location.search).get("department")) : undefined;
   const choose = (id: DepartmentId) => {
     setChoice(id);
     const url = new URL(location.href);
     url.searchParams.set("department", id);
     history.replaceState(history.state, "", url);
   };
-  return { department: getDepartmentOrFirst(selected).id, choose };
+  return { department: getDepartmentOrFirst(selectedId).id, choose };
 }
 
 interface EditFormProps {

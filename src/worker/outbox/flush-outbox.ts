@@ -139,8 +139,8 @@ export async function getNextAttemptAt(queues: readonly OutboxQueue[], db: Datab
 async function readPendingMessages(queues: readonly OutboxQueue[], db: Database): Promise<QueuedMessage[]> {
   const lists = await Promise.all(
     queues.map(async (queue) => {
-      const pending = queue.getTable(db).where("status").anyOf("queued", "sending");
-      return (await pending.toArray()).map((message) => ({ queue, message }));
+      const pendingRows = queue.getTable(db).where("status").anyOf("queued", "sending");
+      return (await pendingRows.toArray()).map((message) => ({ queue, message }));
     }),
   );
   return lists.flat();

@@ -35,9 +35,9 @@ function copyWithJoinedTexts(element: Element): Element {
 function markTexts(element: Element, words: readonly string[]): void {
   for (const text of listTexts(element)) {
     if (findMatches(text.data, words).length === 0) continue;
-    const marked = document.createElement("span");
-    showMarkedText(marked, text.data, words);
-    text.replaceWith(...marked.childNodes);
+    const markedText = document.createElement("span");
+    showMarkedText(markedText, text.data, words);
+    text.replaceWith(...markedText.childNodes);
   }
 }
 
