@@ -182,14 +182,14 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
   islands: (id, { islands }) => islands.has(id) && !isSite(id) && !isPreact(id) && !isReact(id),
   // Drafts of less than 1 kB are here too: the shell needs them without the forms of `hook-form`.
   react: (id) => isReact(id) || includesAny(id, draftModules),
-  // React Aria's language surrounds every screen. Without the icons of the sign-in pages, the shell would need `sign-in`.
+  // Includes the icons that the sign-in pages share with the shell: otherwise the shell would load the chunk `sign-in`.
   start: (id, parts) =>
     (parts.start.has(id) &&
       !isPackage(id) &&
       !includesAny(id, [...controlModules, ...formModules, REACT_ARIA_TEXTS]) &&
       !isUsedOnlyBy([SIGN_IN_PAGES], id, parts)) ||
     (isIcon(id) && parts.start.has(id)) ||
-    // Small, and screens of several groups use `memoize`.
+    // React Aria's language surrounds every screen, and screens of several groups use `memoize`. Both are small.
     includesAny(id, ["/react-aria/dist/private/i18n/I18nProvider.mjs", "/es-toolkit/dist/function/memoize.mjs"]),
   controls: (id) => includesAny(id, controlModules),
   "hook-form": (id) => includesAny(id, formModules),

@@ -21,8 +21,8 @@ type LookupKeys = Record<(typeof lookupKeys)[number], string>;
 export const tablesWithLookupKeys = ["accounts", "users"] as const;
 
 /**
- * The stored keys must equal these, unless an equal-looking name
- * has the key. A staff account has no e-mail and gets a unique key instead.
+ * The stored keys must equal these, unless an equal-looking name has the key. A staff account has no e-mail and gets a
+ * unique key instead.
  */
 export const buildLookupKeys = ({ email, username }: NamedRow): LookupKeys => ({
   emailKey: toLookupKey(String(email)) || `staff:${toLookupKey(String(username))}`,

@@ -25,7 +25,7 @@ const NAME_PART_BEFORE = new RegExp(`(?:(?![${UNSPACED}])[\\p{L}\\p{M}’]|[\\p{
  */
 export function findEmailAddresses(text: string): { value: string; start: number }[] {
   let lastEnd = 0;
-  // Search from the "@" back: an expression that starts with LOCAL takes quadratic time in a long word without "@".
+  // Search from the "@" back: an expression that starts with the local part takes quadratic time in a long word without "@".
   return [...text.matchAll(new RegExp(`@${DOMAIN}`, "g"))].flatMap(({ 0: domain, index }) => {
     let start = index;
     while (start > lastEnd && LOCAL_PART_CHARACTER_PATTERN.test(text[start - 1] ?? "")) start--;

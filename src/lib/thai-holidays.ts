@@ -85,7 +85,7 @@ function getHolidays(year: number): ThaiHoliday[] {
 
 const getWeekday = (day: string) => new Date(day).getUTCDay();
 
-/** Returns the next working days. A Saturday and a Sunday in a row share one day. */
+/** Returns the working days off that replace holidays on weekends: one for a Saturday and the Sunday after it. */
 function getSubstitutes(holidays: readonly ThaiHoliday[]): ThaiHoliday[] {
   const takenDays = new Set(holidays.map(({ day }) => day));
   const substitutes: ThaiHoliday[] = [];

@@ -8,7 +8,7 @@ type MessagePage = ResponseData<typeof listMessages>;
 export type ChatMessage = MessagePage["messages"][number];
 export type FoundMessage = ResponseData<typeof searchMessages>["results"][number];
 
-/** Conversations come newest first and each with its number of unseen messages, and with all contacts. */
+/** The conversations, newest first, each with its number of unseen messages; and all contacts. */
 export const chatsQuery = queryOptions({ queryKey: ["chat", "conversations"], queryFn: () => call(listChats, {}) });
 
 export const profileUserQuery = queryOptions({

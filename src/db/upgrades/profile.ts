@@ -3,7 +3,7 @@ import type { BackupTables } from "./backup-tables.ts";
 type Row = Record<string, unknown>;
 type Rows = readonly Row[];
 
-/** The only profile belonged to this account of the seed data. */
+/** The only profile of earlier versions belonged to this account of the seed data. */
 const SEED_ACCOUNT = 1;
 
 const toAuthor = (author: unknown, ownerId: number) => author ?? ownerId;

@@ -125,7 +125,7 @@ export async function handOverReceivedRequests(): Promise<void> {
     try {
       await call(submitContactRequest, { body }, key, language);
     } catch (error) {
-      // Without a worker or space, try again at the next visit. A client error means that the device has the request.
+      // Without a worker or space, try again at the next visit. A status from 400 to 499 means that the device has it.
       const status = getStatus(error);
       if (status <= 0 || status >= 500) throw error;
     }

@@ -262,8 +262,8 @@ function toInvoice(order: OrderRow) {
 }
 
 /**
- * Returns at most `max` items; the last one then holds the sum of the rest. Throws a 400 HttpError if that is more than
- * a line item may cost.
+ * Returns at most `max` items; the last one then holds the sum of the rest. Throws a 400 HttpError if this sum is more
+ * than a line item may cost.
  */
 function toInvoiceItems({ items }: OrderRow, max: number) {
   const lines = items.map(({ name, price, qty }) => ({ title: name, description: "", cost: price, qty }));
