@@ -57,7 +57,7 @@ describe("two servers with different builds on one database", () => {
     }
   });
 
-  test("GET with a hash returns the document with that content, without one that of the server's own build", async () => {
+  test("GET /index.html returns the document with the hash `v`, and without `v` the one of the server's own build", async () => {
     const path = `/index.html?v=${getHash(one, "/index.html")}`;
     expect(await (await get(two, path)).text()).toBe("<title>one</title>");
     expect(await (await get(one, path)).text()).toBe("<title>one</title>");

@@ -146,7 +146,7 @@ describe("createEventFeed", () => {
     expect(countEvents(await unreadStream.readToEnd())).toBeLessThan(5_000);
   });
 
-  test("close resolves only after the running poll", async () => {
+  test("close() resolves only after the running poll has ended", async () => {
     await openStream(await addMember());
     let resume = (_: never[]) => {};
     const rows = new Promise<never[]>((resolve) => {

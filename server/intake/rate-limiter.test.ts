@@ -90,7 +90,7 @@ describe("createRateLimiter", () => {
     await expect(rateLimiter.increment([attempt])).rejects.toThrow(RateLimitError);
   });
 
-  test("an attempt over the limit during a reset does not block the subject after it", async () => {
+  test("an attempt over the limit during a reset does not block the subject after the reset", async () => {
     for (let times = 0; times < 3; times++) await rateLimiter.increment([attempt]);
     let resume = () => {};
     const pause = new Promise<void>((resolve) => {

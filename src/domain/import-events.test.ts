@@ -75,12 +75,12 @@ describe("changes of single occurrences in later files", () => {
     expect(importIcs([movedFile, seriesFile, cancelledFile]).events).toHaveLength(1);
   });
 
-  test("an imported occurrence without its series is cancelled like any event", () => {
+  test("importing the cancellation of an occurrence whose series is not stored removes the occurrence", () => {
     const cancelMoved = buildIcs([buildMovedOccurrence("SEQUENCE:3")], "METHOD:CANCEL");
     expect(importIcs([movedFile, cancelMoved])).toMatchObject({ events: [], kinds: ["removed"] });
   });
 
-  test("importing an older version of an occurrence or a series is skipped", () => {
+  test("importing an older version of an occurrence or a series changes nothing and is reported as older", () => {
     const olderFile = buildIcs([[...buildMovedOccurrence("SEQUENCE:0"), "LOCATION:Old room"]], "METHOD:REQUEST");
     expect(importIcs([seriesFile, movedFile, olderFile]).kinds).toEqual(["older"]);
     const renamedFile = buildIcs([buildSeries("SEQUENCE:1", "LOCATION:New room")]);

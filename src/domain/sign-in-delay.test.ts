@@ -13,7 +13,7 @@ test("getSignInDelay decreases to 0 as time passes, and is 0 at once after the c
   expect([delayAfter(4, 400), delayAfter(4, 1_000), delayAfter(50, -1)]).toEqual([600, 0, 0]);
 });
 
-test("addSignInAttempt counts from one again after 15 minutes", () => {
+test("addSignInAttempt counts up for 15 minutes after the last attempt, then from one again", () => {
   const attempts = { count: 7, lastAt: 0 };
   expect(addSignInAttempt(attempts, 15 * 60_000)).toEqual({ count: 8, lastAt: 900_000 });
   expect(addSignInAttempt(attempts, 15 * 60_000 + 1)).toEqual({ count: 1, lastAt: 900_001 });

@@ -101,7 +101,7 @@ describe("completePlace", () => {
     expect(complete({ ...sathon, province: "Bangkok" }, "province", "en")).toEqual({ ...sathon, province: "Bangkok" });
   });
 
-  test("choosing a district with one postcode fills it in; with several, it clears a postcode of elsewhere", () => {
+  test("choosing a district with one postcode fills it in; with several, it clears a postcode of another district", () => {
     expect(complete({ ...sathon, district: "ดุสิต" }, "district")).toMatchObject({ subdistrict: "", postcode: "10300" });
     expect(complete({ province: "เชียงใหม่", district: "เมืองเชียงใหม่", postcode: "10120" }, "district").postcode).toBe("");
   });

@@ -47,7 +47,7 @@ describe("createScheduler", () => {
     expect(doneWork).toEqual([[toTime(40_000), toTime(40_000)]]);
   });
 
-  test("the scheduler looks again when the clock was put back", async () => {
+  test("the scheduler looks for due work again after the clock was put back", async () => {
     const { scheduler, runDueWork } = startScheduler([toTime(3_600_000)]);
     await scheduler.run();
     vi.setSystemTime(START.getTime() - 86_400_000);
@@ -66,7 +66,7 @@ describe("createScheduler", () => {
     expect(doneWork.map(([at]) => at)).toEqual([toTime(2_000), toTime(20_000)]);
   });
 
-  test("the scheduler looks a second time if a write happens while it looks", async () => {
+  test("the scheduler looks for due work a second time if a write happens while it looks", async () => {
     const plannedTimes: string[] = [];
     const { scheduler, doneWork } = startScheduler(plannedTimes);
     const run = scheduler.run();
@@ -76,7 +76,7 @@ describe("createScheduler", () => {
     expect(doneWork).toEqual([[toTime(0), toTime(0)]]);
   });
 
-  test("the scheduler looks once without planned work and sets no timer", async () => {
+  test("without planned work, the scheduler looks for due work once and sets no timer", async () => {
     const { scheduler, runDueWork } = startScheduler([]);
     await scheduler.run();
     await scheduler.run();

@@ -34,7 +34,7 @@ test("messageLengthLimits and getMessageLength agree with the contract's validat
   expect(getMessageLength(" กำ ")).toBe(2);
 });
 
-test("dropUnknownChoices removes unknown choices; getDepartment returns the first for an unknown id", () => {
+test("dropUnknownChoices removes unknown choices; getDepartmentOrFirst returns the first for an unknown id", () => {
   expect(dropUnknownChoices({ name: "มะลิ", interest: ["care", "cake"], budget: "huge" })).toEqual({
     ...emptyContactRequest,
     name: "มะลิ",
