@@ -33,7 +33,7 @@ type Corrections = Record<
   Record<string, { th?: string; en?: string; postcode?: number }>
 >;
 
-const OUTPUT = "public/thai-places/places.json";
+const OUTPUT_FILE = "public/thai-places/places.json";
 const [sourceFolder] = process.argv.slice(2);
 if (!sourceFolder) throw new Error("Name the folder with provinces.json, districts.json and subdistricts.json.");
 const readJson = async (path: string) => JSON.parse(await readFile(path, "utf8"));
@@ -58,11 +58,11 @@ const getSubdistricts = (district: District) =>
       .filter(({ districtCode }) => districtCode === district.districtCode)
       .map((each) => {
         const { th, en, postcode } = corrections.subdistricts[each.subdistrictCode] ?? {};
-        const ofDistrict = corrections.districts[district.districtCode]?.postcode;
+        const districtPostcode = corrections.districts[district.districtCode]?.postcode;
         return {
           th: th ?? each.subdistrictNameTh.trim(),
           en: en ?? toName(each.subdistrictNameEn),
-          postcode: String(postcode ?? ofDistrict ?? each.postalCode),
+          postcode: String(postcode ?? districtPostcode ?? each.postalCode),
         };
       }),
   );
@@ -87,7 +87,7 @@ const placesFile: ThaiPlacesFile = provinces.map((province) => [
     Object.fromEntries([...places].map(([postcode, list]) => [postcode, list.map((each) => `${each.th}|${each.en}`)])),
   ]),
 ]);
-await writeFile(OUTPUT, `${JSON.stringify(placesFile)}\n`);
+await writeFile(OUTPUT_FILE, `${JSON.stringify(placesFile)}\n`);
 console.log(
-  `Wrote ${OUTPUT}: ${provinces.length} provinces, ${districts.length} districts, ${subdistricts.length} subdistricts.`,
+  `Wrote ${OUTPUT_FILE}: ${provinces.length} provinces, ${districts.length} districts, ${subdistricts.length} subdistricts.`,
 );

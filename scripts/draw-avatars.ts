@@ -47,7 +47,7 @@ function toSvg(face: Face): string {
 
 async function drawAvatars() {
   await mkdir(FOLDER, { recursive: true });
-  for (const old of await readdir(FOLDER)) await rm(`${FOLDER}/${old}`);
+  for (const oldFile of await readdir(FOLDER)) await rm(`${FOLDER}/${oldFile}`);
   for (const [name, face] of Object.entries(avatarFaces)) {
     const svg = Buffer.from(toSvg(face));
     const webp = await sharp(svg).resize(SIZE, SIZE).webp({ quality: 80, effort: 6 }).toBuffer();

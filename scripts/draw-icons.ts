@@ -39,11 +39,11 @@ function compose(logo: string, { fullBleed = false, scale = 1, glyph }: Icon): s
   if (!logo.includes('id="ground"') || !logo.includes('id="mark"'))
     throw new Error(`${LOGO} needs an element with the id "ground" and a group with the id "mark".`);
   const offset = 48 * (1 - scale);
-  const sized = logo.replace('id="mark"', `id="mark" transform="translate(${offset} ${offset}) scale(${scale})"`);
-  const cut = fullBleed ? sized.replace(/(id="ground"[^>]*) rx="[^"]*"/, "$1") : sized;
-  if (!glyph) return cut;
+  const sizedLogo = logo.replace('id="mark"', `id="mark" transform="translate(${offset} ${offset}) scale(${scale})"`);
+  const croppedLogo = fullBleed ? sizedLogo.replace(/(id="ground"[^>]*) rx="[^"]*"/, "$1") : sizedLogo;
+  if (!glyph) return croppedLogo;
   const strokes = 'fill="none" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"';
-  return cut.replace(/<g id="mark".*<\/g>/s, `<g ${strokes}>${glyph}</g>`);
+  return croppedLogo.replace(/<g id="mark".*<\/g>/s, `<g ${strokes}>${glyph}</g>`);
 }
 
 /** Run this script after changing the logo. */

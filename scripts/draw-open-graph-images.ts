@@ -19,7 +19,7 @@ const dataUrl = async (path: string, type: string) =>
   `data:${type};base64,${(await readFile(path)).toString("base64")}`;
 
 /** Thai text has spaces only between phrases: keep each phrase on one line. */
-const phrases = (line: string, language: Language) =>
+const wrapPhrases = (line: string, language: Language) =>
   language === "th"
     ? line
         .split(" ")
@@ -33,7 +33,7 @@ async function drawOpenGraphImages() {
     dataUrl(`public${brand.logo}`, "image/svg+xml"),
     dataUrl("public/images/home.svg", "image/svg+xml"),
   ]);
-  const faces = await Promise.all(
+  const fontFaces = await Promise.all(
     Object.entries(fonts).map(
       async ([name, path]) =>
         `@font-face{font-family:${name};font-weight:100 900;src:url(${await dataUrl(`node_modules/${path}`, "font/woff2")})}`,
@@ -43,12 +43,12 @@ async function drawOpenGraphImages() {
   try {
     const page = await browser.newPage({ viewport: SIZE, reducedMotion: "reduce" });
     for (const language of languages) {
-      await page.setContent(`<html lang="${language}"><style>${faces.join("")}
+      await page.setContent(`<html lang="${language}"><style>${fontFaces.join("")}
         body{margin:0;height:630px;display:grid;grid-template-columns:600px 1fr;align-items:center;background:#19164f;color:#fff;font-family:Inter,Thai}
         main{padding-left:80px}img{display:block}
         p{margin:0}.name{margin-top:28px;font-size:44px;font-weight:600}
         .line{margin-top:20px;font-size:${language === "th" ? 54 : 58}px;font-weight:600;line-height:${language === "th" ? 1.45 : 1.15};letter-spacing:${language === "th" ? 0 : "-.02em"};text-wrap:balance}
-      </style><body><main><img src="${logo}" width="112" height="112"><p class="name">${brand.name[language]}</p><p class="line">${phrases(lines[language], language)}</p></main><img src="${picture}" width="560"></body></html>`);
+      </style><body><main><img src="${logo}" width="112" height="112"><p class="name">${brand.name[language]}</p><p class="line">${wrapPhrases(lines[language], language)}</p></main><img src="${picture}" width="560"></body></html>`);
       await page.evaluate("document.fonts.ready.then(() => {})");
       await writeFile(`${FOLDER}/${language}.png`, await page.screenshot());
     }

@@ -8,11 +8,11 @@ import { buildWebm } from "./videos/webm.ts";
 const FOLDER = "public/videos";
 const SECONDS = 6;
 const FRAMES_PER_SECOND = 20;
-const COUNT = SECONDS * FRAMES_PER_SECOND;
+const FRAME_COUNT = SECONDS * FRAMES_PER_SECOND;
 
 type PageWindow = Pick<typeof import("./videos/scenes.ts"), "SIZE" | "scenes">;
 
-const POSTER = 0.6;
+const POSTER_PROGRESS = 0.6;
 
 const encode = (page: Page, name: string) =>
   page.evaluate(
@@ -44,7 +44,7 @@ const encode = (page: Page, name: string) =>
       );
       return { frames, poster: toBase64(poster) };
     },
-    { name, count: COUNT, framesPerSecond: FRAMES_PER_SECOND, posterAt: POSTER },
+    { name, count: FRAME_COUNT, framesPerSecond: FRAMES_PER_SECOND, posterAt: POSTER_PROGRESS },
   );
 
 /** The page needs a bundle, because the scenes are TypeScript. */
@@ -66,9 +66,9 @@ async function drawVideos() {
     await page.goto("http://localhost/");
     await page.addScriptTag({ content: await bundleScenes() });
     for (const name of Object.keys(scenes)) {
-      const encoded = await encode(page, name);
-      await writeFile(`${FOLDER}/${name}.webp`, Buffer.from(encoded.poster, "base64"));
-      const frames = encoded.frames.map(({ data, isKey }) => ({ bytes: Buffer.from(data, "base64"), isKey }));
+      const encodedVideo = await encode(page, name);
+      await writeFile(`${FOLDER}/${name}.webp`, Buffer.from(encodedVideo.poster, "base64"));
+      const frames = encodedVideo.frames.map(({ data, isKey }) => ({ bytes: Buffer.from(data, "base64"), isKey }));
       await writeFile(`${FOLDER}/${name}.webm`, buildWebm({ frames, framesPerSecond: FRAMES_PER_SECOND, ...SIZE }));
     }
   } finally {

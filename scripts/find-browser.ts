@@ -14,11 +14,11 @@ export const chromiumArgs = [
 
 /** Uses CHROMIUM_PATH, the system's Chromium or Playwright's download. Throws if CHROMIUM_PATH is not executable. */
 export function findChromium(): string | undefined {
-  const download = chromium.executablePath();
+  const downloadedPath = chromium.executablePath();
   return (
     findConfiguredProgram("CHROMIUM_PATH") ??
     findOnPath("chromium", "chromium-browser", "google-chrome") ??
-    (existsSync(download) ? download : undefined)
+    (existsSync(downloadedPath) ? downloadedPath : undefined)
   );
 }
 

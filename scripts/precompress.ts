@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const FOLDER = "dist";
-const COMPRESSIBLE = /\.(html|css|js|json|svg|webmanifest|xml|txt)$/;
+const COMPRESSIBLE_FILE = /\.(html|css|js|json|svg|webmanifest|xml|txt)$/;
 /** For smaller files, the headers would cost more than the compression saves. */
 const MIN_BYTES = 1_000;
 const WORKER = "worker.js";
@@ -16,7 +16,7 @@ const getQuality = (name: string) => (isRelease || name === WORKER ? 11 : 8);
 /** Writes `.br` and `.gz` beside every text file of the build; the server sends them unchanged. */
 async function precompress(): Promise<void> {
   const entries = await readdir(FOLDER, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
+  const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE_FILE.test(entry.name));
   await Promise.all(
     files.map(async ({ parentPath, name }) => {
       const path = join(parentPath, name);

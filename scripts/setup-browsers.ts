@@ -19,9 +19,9 @@ function installPackages(packages: readonly string[]): void {
   if (packages.length === 0 || !existsSync("/etc/debian_version") || process.getuid?.() !== 0) return;
   console.error(`Installing ${packages.join(", ")} …`);
   if (!run(["apt-get", "update"])) return;
-  const install = ["apt-get", "install", "--yes", "--no-install-recommends"];
+  const installCommand = ["apt-get", "install", "--yes", "--no-install-recommends"];
   // If one package does not exist in this release, the others are still installed.
-  if (!run([...install, ...packages])) for (const name of packages) run([...install, name]);
+  if (!run([...installCommand, ...packages])) for (const name of packages) run([...installCommand, name]);
 }
 
 installPackages(getMissingPackages());

@@ -8,9 +8,9 @@ import { startChromium } from "./find-browser.ts";
 
 type Skin = "light" | "dark";
 
-const install = "public/screenshots";
-const home = "public/images/screens";
-const manual = "public/images/manual";
+const installFolder = "public/screenshots";
+const homeFolder = "public/images/screens";
+const manualFolder = "public/images/manual";
 
 const devices = {
   wide: { viewport: { width: 1280, height: 800 } },
@@ -46,7 +46,7 @@ const manualPictures: Readonly<Record<PicturedChapter, string>> = {
 };
 
 async function takeScreenshots() {
-  await Promise.all([install, home, manual].map((folder) => mkdir(folder, { recursive: true })));
+  await Promise.all([installFolder, homeFolder, manualFolder].map((folder) => mkdir(folder, { recursive: true })));
   const browser = await startChromium();
   const server = await TestServer.start();
   const take = (device: keyof typeof devices, language: Language, skin: Skin, pictures: readonly Picture[]) =>
@@ -54,19 +54,22 @@ async function takeScreenshots() {
   try {
     // One of the manifest's pictures per form factor is English and one Thai, because the browser's install dialog shows
     // both.
-    await take("wide", "th", "light", [{ file: `${install}/home-wide.png`, path: "/" }]);
-    await take("wide", "en", "light", [{ file: `${install}/todo-wide.png`, path: "/apps/todo" }]);
-    await take("narrow", "en", "light", [{ file: `${install}/home-narrow.png`, path: "/" }]);
-    await take("narrow", "th", "light", [{ file: `${install}/todo-narrow.png`, path: "/apps/todo" }]);
+    await take("wide", "th", "light", [{ file: `${installFolder}/home-wide.png`, path: "/" }]);
+    await take("wide", "en", "light", [{ file: `${installFolder}/todo-wide.png`, path: "/apps/todo" }]);
+    await take("narrow", "en", "light", [{ file: `${installFolder}/home-narrow.png`, path: "/" }]);
+    await take("narrow", "th", "light", [{ file: `${installFolder}/todo-narrow.png`, path: "/apps/todo" }]);
     for (const language of languages) {
       for (const skin of ["light", "dark"] as const)
         for (const { name, device, path } of homePictures)
-          await take(device, language, skin, [{ file: `${home}/${name}-${language}-${skin}.avif`, path }]);
+          await take(device, language, skin, [{ file: `${homeFolder}/${name}-${language}-${skin}.avif`, path }]);
       await take(
         "desktop",
         language,
         "light",
-        Object.entries(manualPictures).map(([name, path]) => ({ file: `${manual}/${name}-${language}.avif`, path })),
+        Object.entries(manualPictures).map(([name, path]) => ({
+          file: `${manualFolder}/${name}-${language}.avif`,
+          path,
+        })),
       );
     }
   } finally {

@@ -93,13 +93,13 @@ const getTimes = ({ specs, suites = [] }: PlaywrightSuite): TestTime[] => [
   ...suites.flatMap(getTimes),
 ];
 
-const SLOWEST = 20;
+const SLOWEST_COUNT = 20;
 
 /** The slowest tests decide how long the next run takes. */
 function printSlowest(name: string, times: readonly TestTime[]): void {
   if (times.length <= 1) return;
   console.log(`\nThe slowest tests of ${name}:`);
-  for (const { file, title, ms } of times.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST))
+  for (const { file, title, ms } of times.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST_COUNT))
     console.log(`${(ms / 1_000).toFixed(1).padStart(6)} s  ${file} › ${title}`);
 }
 
@@ -166,18 +166,18 @@ async function runStep(step: Step): Promise<Omit<StepResult, "seconds">> {
     console.log(`\n▶ ${name}: skipped. ${skipReason}`);
     return { passed: 0, failed: 0, skipReason };
   }
-  const failed = dependsOn.find((earlier) => results.get(earlier)?.failed);
-  const title = `\n▶ ${name}: ${failed ? `skipped, because ${failed} failed` : command.join(" ")}\n`;
-  if (failed || !isBackground) process.stdout.write(title);
-  if (failed) return { passed: 0, failed: 1 };
+  const failedStep = dependsOn.find((earlier) => results.get(earlier)?.failed);
+  const title = `\n▶ ${name}: ${failedStep ? `skipped, because ${failedStep} failed` : command.join(" ")}\n`;
+  if (failedStep || !isBackground) process.stdout.write(title);
+  if (failedStep) return { passed: 0, failed: 1 };
   // Delete the last run's report: if the step crashes, the old counts must not be used.
   if (report) await rm(report.path, { force: true });
-  const succeeded = isBackground ? await runBuffered(command, title) : await run(command, report?.path);
-  if (!report) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const hasSucceeded = isBackground ? await runBuffered(command, title) : await run(command, report?.path);
+  if (!report) return hasSucceeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const { times, ...counts } = await report.read(report.path).catch(() => ({ passed: 0, failed: 0, times: [] }));
   printSlowest(name, times);
   // A test file that cannot be loaded fails the step although no test failed: count one failure.
-  return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  return hasSucceeded || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
 const run = ([program, ...args]: Step["command"], report = "") =>
@@ -193,9 +193,9 @@ async function runBuffered([program, ...args]: Step["command"], title: string): 
   const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], env });
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => output.push(part));
-  const succeeded = await waitForExit(child);
+  const hasSucceeded = await waitForExit(child);
   process.stdout.write(Buffer.concat([Buffer.from(title), ...output]));
-  return succeeded;
+  return hasSucceeded;
 }
 
 const waitForExit = (child: ChildProcess) =>
@@ -209,7 +209,7 @@ const waitForExit = (child: ChildProcess) =>
   });
 
 function printSummary(steps: readonly Step[]): Counts {
-  const total = { passed: 0, failed: 0 };
+  const totals = { passed: 0, failed: 0 };
   console.log("");
   for (const { name } of steps) {
     const result = results.get(name);
@@ -217,11 +217,11 @@ function printSummary(steps: readonly Step[]): Counts {
     const { passed, failed, seconds, skipReason } = result;
     const counts = skipReason ? `skipped. ${skipReason}` : `${passed} passed, ${failed} failed  ${seconds} s`;
     console.log(`${skipReason ? "–" : failed > 0 ? "✘" : "✓"} ${name.padEnd(8)} ${counts}`);
-    total.passed += passed;
-    total.failed += failed;
+    totals.passed += passed;
+    totals.failed += failed;
   }
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  return total;
+  console.log(`${totals.passed} passed, ${totals.failed} failed`);
+  return totals;
 }
 
 // `node scripts/test.ts` runs all steps; `node scripts/test.ts types lint` runs only those two.

@@ -24,9 +24,11 @@ interface Notice {
 
 async function readNotices(): Promise<Notice[]> {
   const { packages } = JSON.parse(await readFile(LOCK_FILE, "utf8")) as { packages: Record<string, LockedPackage> };
-  const shipped = Object.entries(packages).filter(([path, { dev, optional }]) => path !== "" && !dev && !optional);
+  const shippedPackages = Object.entries(packages).filter(
+    ([path, { dev, optional }]) => path !== "" && !dev && !optional,
+  );
   const notices = await Promise.all(
-    shipped.map(async ([path, { version = "", license = "" }]) => {
+    shippedPackages.map(async ([path, { version = "", license = "" }]) => {
       const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
       return { name, version, license, text: await readLicenseFiles(path) };
     }),
@@ -49,11 +51,13 @@ function buildList(notices: readonly Notice[]): string {
   return [...groups.values()]
     .map((group) => {
       const [{ license, text } = { license: "", text: "" }] = group;
-      const names = group.map(({ name, version }) => `<li>${escapeHtml(name)} <span>${version}</span></li>`).join("");
+      const nameItems = group
+        .map(({ name, version }) => `<li>${escapeHtml(name)} <span>${version}</span></li>`)
+        .join("");
       const notice = text
         ? `<details><summary>${escapeHtml(license)}</summary><pre>${escapeHtml(text)}</pre></details>`
         : `<p>${escapeHtml(license)}</p>`;
-      return `<section><ul>${names}</ul>${notice}</section>`;
+      return `<section><ul>${nameItems}</ul>${notice}</section>`;
     })
     .join("\n");
 }

@@ -120,10 +120,10 @@ describe("POST /share", () => {
 describe("unexpected error", () => {
   test("an unexpected error returns 500 without details and is logged without personal data", async () => {
     const log = vi.fn();
-    const broken = createApp({ files: testBuild, log }).get("/broken/:name", () => {
+    const brokenApp = createApp({ files: testBuild, log }).get("/broken/:name", () => {
       throw new Error("a secret");
     });
-    const response = await broken.request("/broken/somchai?phone=0812345678");
+    const response = await brokenApp.request("/broken/somchai?phone=0812345678");
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({ error: "Something went wrong" });
     const fields = { method: "GET", route: "/broken/:name", status: 500, error: "Error: a secret" };
@@ -155,16 +155,16 @@ describe("security headers", () => {
     },
   } as unknown as Services;
   const intake = { app: createIntakeRoutes(services), isHealthy: async () => true };
-  const withError = createApp({ files: testBuild, intake, log: () => {} }).get("/broken", () => {
+  const appWithError = createApp({ files: testBuild, intake, log: () => {} }).get("/broken", () => {
     throw new Error("on purpose");
   });
-  const post = (body: object) => ({
+  const createPostInit = (body: object) => ({
     method: "POST",
     headers: { "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
     body: JSON.stringify({ email: "mali@example.com", message: "A quote, please.", ...body }),
   });
 
-  const asAgent = { authorization: "Bearer agent" };
+  const agentHeaders = { authorization: "Bearer agent" };
   const etag = testBuild.get("/index.html")?.etag ?? "";
 
   test.each<[string, string, number, RequestInit?]>([
@@ -178,21 +178,21 @@ describe("security headers", () => {
     ["a missing file", "/missing.js", 404],
     ["an unknown method", "/", 404, { method: "PUT" }],
     ["an error", "/broken", 500],
-    ["a call", "/intake/requests", 201, post({ name: "มะลิ" })],
-    ["an invalid call", "/intake/requests", 400, post({ name: "" })],
-    ["an error of a call", "/intake/requests", 500, post({ name: "broken" })],
+    ["a call", "/intake/requests", 201, createPostInit({ name: "มะลิ" })],
+    ["an invalid call", "/intake/requests", 400, createPostInit({ name: "" })],
+    ["an error of a call", "/intake/requests", 500, createPostInit({ name: "broken" })],
     ["a call without a token", "/intake/team", 401],
-    ["a call without permission", "/intake/team", 403, { ...post({}), headers: asAgent }],
-    ["a reused key", "/intake/requests", 409, post({ name: "reused" })],
+    ["a call without permission", "/intake/team", 403, { ...createPostInit({}), headers: agentHeaders }],
+    ["a reused key", "/intake/requests", 409, createPostInit({ name: "reused" })],
     ["a body that is no JSON", "/intake/requests", 415, { method: "POST", body: "name=x" }],
-    ["a call over a limit", "/intake/requests", 429, post({ name: "flood" })],
-    ["a call while the database is down", "/intake/requests", 503, post({ name: "down" })],
-    ["an event stream", "/intake/events", 200, { headers: asAgent }],
+    ["a call over a limit", "/intake/requests", 429, createPostInit({ name: "flood" })],
+    ["a call while the database is down", "/intake/requests", 503, createPostInit({ name: "down" })],
+    ["an event stream", "/intake/events", 200, { headers: agentHeaders }],
     ["an unknown call", "/intake/nothing", 404],
     ["an unknown method of a call", "/intake/requests", 405, { method: "PUT" }],
-    ["a body that is too large", "/intake/requests", 413, post({ message: "x".repeat(70_000) })],
+    ["a body that is too large", "/intake/requests", 413, createPostInit({ message: "x".repeat(70_000) })],
   ])("a response for %s has every security header", async (_, path, status, init) => {
-    const response = await withError.request(path, init);
+    const response = await appWithError.request(path, init);
     const { headers } = response;
     expect(response.status).toBe(status);
     expect(headers.get("x-frame-options")).toBe("DENY");

@@ -12,25 +12,25 @@ export interface AppOptions {
   readonly log?: Logger;
 }
 
-const SELF = ["'self'"];
-const NONE = ["'none'"];
+const SELF_SOURCE = ["'self'"];
+const NONE_SOURCE = ["'none'"];
 const headerOptions = {
   contentSecurityPolicy: {
-    defaultSrc: SELF,
-    scriptSrc: SELF,
+    defaultSrc: SELF_SOURCE,
+    scriptSrc: SELF_SOURCE,
     // Allow inline styles: React Aria and the toasts insert style elements.
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", "data:", "blob:"],
-    fontSrc: SELF,
-    connectSrc: SELF,
+    fontSrc: SELF_SOURCE,
+    connectSrc: SELF_SOURCE,
     // Videos in posts of the profile page, which load when the user plays them.
     mediaSrc: ["'self'", "https:"],
     frameSrc: ["'self'", "https://www.youtube-nocookie.com", "https://player.vimeo.com"],
-    workerSrc: SELF,
-    objectSrc: NONE,
-    baseUri: NONE,
-    frameAncestors: NONE,
-    formAction: SELF,
+    workerSrc: SELF_SOURCE,
+    objectSrc: NONE_SOURCE,
+    baseUri: NONE_SOURCE,
+    frameAncestors: NONE_SOURCE,
+    formAction: SELF_SOURCE,
     requireTrustedTypesFor: ["'script'"],
     // The app's policy, and those of DOMPurify and of the rich text editor's clipboard.
     trustedTypes: ["app", "dompurify", "ProseMirrorClipboard"],
@@ -42,18 +42,18 @@ const headerOptions = {
   crossOriginResourcePolicy: false,
   strictTransportSecurity: false,
 };
-const headers = secureHeaders(headerOptions);
-const headersOverHttps = secureHeaders({ ...headerOptions, strictTransportSecurity: "max-age=31536000" });
+const addHeaders = secureHeaders(headerOptions);
+const addHeadersOverHttps = secureHeaders({ ...headerOptions, strictTransportSecurity: "max-age=31536000" });
 
 /**
  * Files that run no scripts if a browser opens them; not the worker's script, which has a policy of its own. Leaving
  * out the headers for documents saves 280 kB for the 440 files of the staff app.
  */
-const PLAIN_FILE = /^\/(?!worker\.js$).*\.(js|css|json|woff2|webp|avif|png|webm)$/;
-const POLICY = "content-security-policy";
-const TRUSTED_TYPES = /; (?:require-trusted-types-for|trusted-types) [^;]*/g;
-const documentHeaders = [
-  POLICY,
+const FILE_WITHOUT_SCRIPTS = /^\/(?!worker\.js$).*\.(js|css|json|woff2|webp|avif|png|webm)$/;
+const POLICY_HEADER = "content-security-policy";
+const TRUSTED_TYPES_DIRECTIVES = /; (?:require-trusted-types-for|trusted-types) [^;]*/g;
+const documentHeaderNames = [
+  POLICY_HEADER,
   "cross-origin-opener-policy",
   "origin-agent-cluster",
   "permissions-policy",
@@ -69,14 +69,17 @@ export function createApp({ files, intake, log = createLogger("warn") }: AppOpti
   const app = new Hono();
   app.use(async (context, next) => {
     // HSTS is for https only (RFC 6797). Only the proxy in front knows whether the visitor uses https.
-    await (context.req.header("x-forwarded-proto") === "https" ? headersOverHttps : headers)(context, next);
+    await (context.req.header("x-forwarded-proto") === "https" ? addHeadersOverHttps : addHeaders)(context, next);
     // The path of a screen can end like a file's.
     const isDocument = context.res.headers.get("content-type")?.startsWith("text/html") ?? true;
     // The scripts of another build may not know this build's Trusted Types.
     if (context.get("isOtherBuild"))
-      context.res.headers.set(POLICY, context.res.headers.get(POLICY)?.replace(TRUSTED_TYPES, "") ?? "");
-    if (!context.res.ok || isDocument || !PLAIN_FILE.test(context.req.path)) return;
-    for (const name of documentHeaders) context.res.headers.delete(name);
+      context.res.headers.set(
+        POLICY_HEADER,
+        context.res.headers.get(POLICY_HEADER)?.replace(TRUSTED_TYPES_DIRECTIVES, "") ?? "",
+      );
+    if (!context.res.ok || isDocument || !FILE_WITHOUT_SCRIPTS.test(context.req.path)) return;
+    for (const name of documentHeaderNames) context.res.headers.delete(name);
   });
   if (intake) app.route("/", intake.app);
   app.use(logRequests(log));

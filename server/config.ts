@@ -65,7 +65,7 @@ const environment = v.object({
 });
 
 /** The values of these variables must never appear in error messages. */
-const SECRETS: ReadonlySet<string> = new Set(["DATABASE_URL", "ADMIN_PASSWORD", "TOKEN_SECRET"]);
+const SECRET_VARIABLES: ReadonlySet<string> = new Set(["DATABASE_URL", "ADMIN_PASSWORD", "TOKEN_SECRET"]);
 
 export interface Config {
   readonly port: number;
@@ -113,7 +113,7 @@ function isPostgresUrl(url: string): boolean {
 function describeIssues(issues: readonly v.BaseIssue<unknown>[], env: Record<string, string | undefined>): string {
   const lines = issues.map((issue) => {
     const name = String(issue.path?.[0]?.key ?? "");
-    return `  ${name}${SECRETS.has(name) ? "" : `=${JSON.stringify(env[name] ?? "")}`}: ${issue.message}`;
+    return `  ${name}${SECRET_VARIABLES.has(name) ? "" : `=${JSON.stringify(env[name] ?? "")}`}: ${issue.message}`;
   });
   return ["Invalid environment variables:", ...new Set(lines)].join("\n");
 }

@@ -16,11 +16,11 @@ describe("closeGracefully", () => {
     const { server, url, request } = await startServer();
     const result = fetch(url);
     const response = await request;
-    const closed = new Promise<void>((resolve) => closeGracefully(server, resolve));
+    const closePromise = new Promise<void>((resolve) => closeGracefully(server, resolve));
     await expect(fetch(url)).rejects.toThrow();
     response.end("done");
     expect(await (await result).text()).toBe("done");
-    await closed;
+    await closePromise;
   });
 
   test("closeGracefully aborts a request that does not finish within the timeout", async () => {

@@ -32,8 +32,8 @@ async function moveToPostgres(): Promise<number> {
 }
 
 async function copyTables(source: Database, target: Database): Promise<number> {
-  const existing = await target.select({ id: members.id }).from(members).limit(1);
-  if (existing.length > 0) throw new ConfigError("The PostgreSQL database already has data: nothing was moved.");
+  const existingMembers = await target.select({ id: members.id }).from(members).limit(1);
+  if (existingMembers.length > 0) throw new ConfigError("The PostgreSQL database already has data: nothing was moved.");
   for (const table of movedTables) {
     const rows = await source.select().from(table);
     for (let start = 0; start < rows.length; start += ROWS_PER_INSERT)

@@ -70,26 +70,26 @@ describe("caching", () => {
     "/manifest.webmanifest",
     "/icons/icon.svg",
   ])("GET %s has cache-control no-cache and returns 304 for the same ETag", async (path) => {
-    const first = await get(path);
-    const etag = first.headers.get("etag") ?? "";
-    expect(first.status).toBe(200);
-    expect(first.headers.get("cache-control")).toBe("no-cache, no-transform");
+    const firstResponse = await get(path);
+    const etag = firstResponse.headers.get("etag") ?? "";
+    expect(firstResponse.status).toBe(200);
+    expect(firstResponse.headers.get("cache-control")).toBe("no-cache, no-transform");
     expect(etag).toMatch(/^"[\w-]{27}"$/);
 
-    const second = await get(path, { "if-none-match": etag });
-    expect(second.status).toBe(304);
-    expect(await second.text()).toBe("");
+    const secondResponse = await get(path, { "if-none-match": etag });
+    expect(secondResponse.status).toBe(304);
+    expect(await secondResponse.text()).toBe("");
     for (const name of ["etag", "cache-control", "vary"])
-      expect(second.headers.get(name)).toBe(first.headers.get(name));
+      expect(secondResponse.headers.get(name)).toBe(firstResponse.headers.get(name));
   });
 
   test("If-None-Match with a list, a weak tag or a star returns 304; another tag returns 200", async () => {
     const tag = (await get("/worker.js")).headers.get("etag") ?? "";
-    const status = async (ifNoneMatch: string) => (await get("/worker.js", { "if-none-match": ifNoneMatch })).status;
-    expect(await status(`"a", ${tag}`)).toBe(304);
-    expect(await status(`W/${tag}`)).toBe(304);
-    expect(await status("*")).toBe(304);
-    expect(await status('W/"another"')).toBe(200);
+    const getStatus = async (ifNoneMatch: string) => (await get("/worker.js", { "if-none-match": ifNoneMatch })).status;
+    expect(await getStatus(`"a", ${tag}`)).toBe(304);
+    expect(await getStatus(`W/${tag}`)).toBe(304);
+    expect(await getStatus("*")).toBe(304);
+    expect(await getStatus('W/"another"')).toBe(200);
   });
 });
 
@@ -111,7 +111,7 @@ describe("content types", () => {
 });
 
 describe("compression", () => {
-  const body = async (response: Response) => Buffer.from(await response.arrayBuffer());
+  const readBody = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
   test("a response is Brotli if the client accepts it, otherwise gzip, otherwise the plain file", async () => {
     const plain = await get(ASSET_PATH);
@@ -120,14 +120,14 @@ describe("compression", () => {
     expect(plain.headers.get("content-encoding")).toBeNull();
     expect(brotli.headers.get("content-encoding")).toBe("br");
     expect(gzip.headers.get("content-encoding")).toBe("gzip");
-    const [whole, fromBrotli, fromGzip] = await Promise.all([plain, brotli, gzip].map(body));
+    const [whole, fromBrotli, fromGzip] = await Promise.all([plain, brotli, gzip].map(readBody));
     expect(brotliDecompressSync(fromBrotli ?? "")).toEqual(whole);
     expect(gunzipSync(fromGzip ?? "")).toEqual(whole);
   });
 
   test("Content-Length is the compressed length; compressed and plain responses have Vary", async () => {
     const response = await get(ASSET_PATH, { "accept-encoding": "br" });
-    expect(response.headers.get("content-length")).toBe(String((await body(response)).length));
+    expect(response.headers.get("content-length")).toBe(String((await readBody(response)).length));
     expect(response.headers.get("vary")).toMatch(/^accept-encoding$/i);
     expect((await get(ASSET_PATH)).headers.get("vary")).toBe("accept-encoding");
   });

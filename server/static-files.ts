@@ -18,11 +18,11 @@ import {
 } from "../src/lib/public-paths.ts";
 
 // `no-transform`: a proxy that edits files, such as the e-mail addresses of pages, would make devices refuse them.
-const IMMUTABLE = "public, max-age=31536000, immutable, no-transform";
+const IMMUTABLE_CACHE_CONTROL = "public, max-age=31536000, immutable, no-transform";
 /** Browsers revalidate the app shell and the worker script on every use, so both stay current. */
-const REVALIDATE = "no-cache, no-transform";
+const REVALIDATE_CACHE_CONTROL = "no-cache, no-transform";
 
-const ASSETS = "/assets/";
+const ASSETS_PATH_PREFIX = "/assets/";
 
 /** People look for these pages of the app in search engines. */
 const SIGN_IN_PATHS = ["/login", "/register"];
@@ -109,7 +109,10 @@ export function serveBuild(files: BuildFiles, findStoredFile?: FindStoredFile): 
   const getContent = async (path: string, context: Context) => {
     const file = files.get(path);
     if (!file) return null;
-    context.header("cache-control", path.startsWith(ASSETS) ? IMMUTABLE : REVALIDATE);
+    context.header(
+      "cache-control",
+      path.startsWith(ASSETS_PATH_PREFIX) ? IMMUTABLE_CACHE_CONTROL : REVALIDATE_CACHE_CONTROL,
+    );
     // serveStatic calls this function for the plain file and then, if the client accepts it, for the compressed one.
     // The second call overwrites the headers, so they match the file that is sent.
     context.header("etag", file.etag);
@@ -141,9 +144,10 @@ export function serveBuild(files: BuildFiles, findStoredFile?: FindStoredFile): 
     async (context, next) => {
       const { path } = context.req;
       const hash = context.req.query("v");
-      const isOwn = hash === undefined ? !path.startsWith(ASSETS) || files.has(path) : files.get(path)?.hash === hash;
-      const stored = isOwn ? undefined : await findStoredFile?.(path, hash);
-      return stored ? sendStoredFile(context, stored) : next();
+      const isOwn =
+        hash === undefined ? !path.startsWith(ASSETS_PATH_PREFIX) || files.has(path) : files.get(path)?.hash === hash;
+      const storedFile = isOwn ? undefined : await findStoredFile?.(path, hash);
+      return storedFile ? sendStoredFile(context, storedFile) : next();
     },
     serveStatic({
       ...options,
@@ -166,7 +170,7 @@ declare module "hono" {
 function sendStoredFile(context: Context, { content, isCompressed }: StoredFile) {
   context.set("isOtherBuild", true);
   context.header("content-type", getMimeType(context.req.path) ?? "application/octet-stream");
-  context.header("cache-control", IMMUTABLE);
+  context.header("cache-control", IMMUTABLE_CACHE_CONTROL);
   if (!isCompressed) return context.body(content);
   if (!acceptsBrotli(context)) return context.body(brotliDecompressSync(content));
   context.header("content-encoding", "br");

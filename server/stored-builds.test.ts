@@ -57,7 +57,7 @@ describe("two servers with different builds on one database", () => {
     }
   });
 
-  test("GET with a hash returns the document with that content, without one that of the server's own build", async () => {
+  test("GET /index.html returns the document with the hash `v`, and without `v` the one of the server's own build", async () => {
     const path = `/index.html?v=${getHash(one, "/index.html")}`;
     expect(await (await get(two, path)).text()).toBe("<title>one</title>");
     expect(await (await get(one, path)).text()).toBe("<title>one</title>");
@@ -69,10 +69,10 @@ describe("two servers with different builds on one database", () => {
 
   test("only the document of the server's own build requires Trusted Types", async () => {
     const getPolicy = async (path: string) => (await get(two, path)).headers.get("content-security-policy");
-    const own = await getPolicy("/index.html");
-    expect(own).toContain("; require-trusted-types-for 'script'; trusted-types ");
-    const stored = await getPolicy(`/index.html?v=${getHash(one, "/index.html")}`);
-    expect(stored).toBe(own?.replace(/; require-trusted-types-for.*/, ""));
+    const ownPolicy = await getPolicy("/index.html");
+    expect(ownPolicy).toContain("; require-trusted-types-for 'script'; trusted-types ");
+    const storedPolicy = await getPolicy(`/index.html?v=${getHash(one, "/index.html")}`);
+    expect(storedPolicy).toBe(ownPolicy?.replace(/; require-trusted-types-for.*/, ""));
   });
 
   test("an asset that no build has, and a page outside the worker's reach, return 404", async () => {

@@ -5,7 +5,7 @@ import type { Database } from "./database/store.ts";
 import type { BuildFiles, FindStoredFile } from "./static-files.ts";
 
 /** The build that is being replaced, its replacement, and the one before both. */
-const KEPT_BUILDS = 3;
+const MAX_KEPT_BUILDS = 3;
 const ROWS_PER_INSERT = 50;
 const FILE_LIST = "/files.json";
 
@@ -19,14 +19,14 @@ export async function storeBuild(db: Database, files: BuildFiles): Promise<void>
   const rows = [...files]
     .filter(([path]) => isBuildPath(path))
     .map(([path, file]) => {
-      const compressed = files.get(`${path}.br`);
-      const { bytes: content } = compressed ?? file;
-      return { buildId: id, path, hash: file.hash, content, isCompressed: compressed !== undefined };
+      const compressedFile = files.get(`${path}.br`);
+      const { bytes: content } = compressedFile ?? file;
+      return { buildId: id, path, hash: file.hash, content, isCompressed: compressedFile !== undefined };
     });
   await db.transaction(async (tx) => {
     // A server that starts with the same build at the same time waits here.
-    const added = await tx.insert(builds).values({ id }).onConflictDoNothing().returning({ id: builds.id });
-    if (added.length === 0)
+    const addedBuilds = await tx.insert(builds).values({ id }).onConflictDoNothing().returning({ id: builds.id });
+    if (addedBuilds.length === 0)
       await tx
         .update(builds)
         .set({ number: sql`nextval(pg_get_serial_sequence('builds', 'number'))` })
@@ -34,8 +34,12 @@ export async function storeBuild(db: Database, files: BuildFiles): Promise<void>
     else
       for (let start = 0; start < rows.length; start += ROWS_PER_INSERT)
         await tx.insert(buildFiles).values(rows.slice(start, start + ROWS_PER_INSERT));
-    const newest = tx.select({ id: builds.id }).from(builds).orderBy(desc(builds.number)).limit(KEPT_BUILDS);
-    await tx.delete(builds).where(notInArray(builds.id, newest));
+    const newestBuildIds = tx
+      .select({ id: builds.id })
+      .from(builds)
+      .orderBy(desc(builds.number))
+      .limit(MAX_KEPT_BUILDS);
+    await tx.delete(builds).where(notInArray(builds.id, newestBuildIds));
   });
 }
 

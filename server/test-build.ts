@@ -12,7 +12,7 @@ const toDocument = (title: string) => `<!doctype html><title>${title}</title>${"
 
 const screens = JSON.stringify([{ path: "/apps/user/view/[^/]+" }]);
 
-const compressed: Record<string, string> = {
+const compressedFiles: Record<string, string> = {
   "/index.html": `${toDocument("Phrom")}<script type="application/json" id="screen-files">${screens}</script>`,
   ...Object.fromEntries(
     languagePrefixes.flatMap((prefix) =>
@@ -30,7 +30,7 @@ const compressed: Record<string, string> = {
   "/icons/icon.svg": `<svg xmlns="http://www.w3.org/2000/svg">${"<g/>".repeat(400)}</svg>`,
   "/assets/main-1a2b3c4d.js": `console.log("${"พร้อม".repeat(300)}");`,
 };
-const uncompressed: Record<string, string | Uint8Array<ArrayBuffer>> = {
+const uncompressedFiles: Record<string, string | Uint8Array<ArrayBuffer>> = {
   [getEntriesFile("knowledgeBase", "en")]: JSON.stringify({ ids: { devices: "devices", อุปกรณ์: "devices" } }),
   "/offline.js": "0;",
   "/manifest.webmanifest": '{ "name": "Phrom" }',
@@ -41,10 +41,10 @@ const uncompressed: Record<string, string | Uint8Array<ArrayBuffer>> = {
 
 export const testBuild: BuildFiles = new Map(
   Object.entries({
-    ...compressed,
-    ...uncompressed,
+    ...compressedFiles,
+    ...uncompressedFiles,
     ...Object.fromEntries(
-      Object.entries(compressed).flatMap(([path, text]) => [
+      Object.entries(compressedFiles).flatMap(([path, text]) => [
         [`${path}.br`, brotliCompressSync(text)],
         [`${path}.gz`, gzipSync(text)],
       ]),

@@ -121,7 +121,7 @@
   }
 
   // If the app fails before it shows its first screen, loads broken files again. If that does not help, says so on the
-  // loading screen; an app that starts later hides both.
+  // loading screen. If the app still starts later, it hides the loading screen with this message.
   function watchStart() {
     var hasFailed = false;
     function hasStarted() {
@@ -153,7 +153,7 @@
     }
   }
 
-  // Returns false if this tab was already reloaded after a repair, which then does not help.
+  // Returns false if this tab was already reloaded after a repair: another reload would not help either.
   function isFirstReload() {
     try {
       if (sessionStorage.getItem("startRepaired")) return false;

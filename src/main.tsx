@@ -35,20 +35,20 @@ async function start() {
   const router = createAppRouter({ store });
   // Run the route guards again when the user or the user's permissions change, also in another tab. The session itself
   // also changes when a token is renewed, and at the start, when the atom reads its storage a second time.
-  const getUser = () => JSON.stringify(store.get(sessionAtom)?.userData);
-  let user = getUser();
+  const getUserJson = () => JSON.stringify(store.get(sessionAtom)?.userData);
+  let userJson = getUserJson();
   store.sub(sessionAtom, () => {
-    if (getUser() !== user) void router.invalidate();
-    user = getUser();
+    if (getUserJson() !== userJson) void router.invalidate();
+    userJson = getUserJson();
   });
   store.sub(rolePreviewAtom, () => void router.invalidate());
   // When another user signs in or the session ends, the role preview ends.
-  let person = store.get(currentUserAtom)?.id;
-  if (person === undefined) store.set(rolePreviewAtom, null);
+  let userId = store.get(currentUserAtom)?.id;
+  if (userId === undefined) store.set(rolePreviewAtom, null);
   store.sub(currentUserAtom, () => {
-    const next = store.get(currentUserAtom)?.id;
-    if (next !== person) store.set(rolePreviewAtom, null);
-    person = next;
+    const nextUserId = store.get(currentUserAtom)?.id;
+    if (nextUserId !== userId) store.set(rolePreviewAtom, null);
+    userId = nextUserId;
   });
   finishSignOut();
   watchUpdates(async (notice) => {
@@ -80,12 +80,12 @@ async function start() {
     // Also store the public pages of the other language.
     i18next.on("languageChanged", prepare);
   });
-  const stop = router.subscribe("onRendered", () => {
+  const stopListening = router.subscribe("onRendered", () => {
     store.set(loadingSpinnerAtom, false);
     // Listen to the history only after the first render. With a history listener, the router lets a React component
     // handle redirects, and no component is mounted before the first render.
     syncLanguageWithPath(router);
-    stop();
+    stopListening();
     if (consumeUpdateReload()) {
       store.set(toastsEnabledAtom, true);
       toast(i18next.t("update.reloaded"));

@@ -13,15 +13,17 @@ A token is optional; if one is sent, it is checked. Responses have cache-control
 /** OpenAPI 3.1. Throws if a call has no description in its area's texts. */
 export async function buildOpenApiDocument(version: string): Promise<Record<string, unknown>> {
   const areas = [...new Set(endpoints.map(({ area }) => area))];
-  const summaries = new Map(await Promise.all(areas.map(async (area) => [area, await callSummaries(area)] as const)));
+  const summaries = new Map(
+    await Promise.all(areas.map(async (area) => [area, await readCallSummaries(area)] as const)),
+  );
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
     const { area, name, method, path } = endpoint;
     const summary = summaries.get(area)?.[name];
     if (!summary) throw new Error(`The texts of ${area} do not say what ${name} does.`);
-    const address = path.replace(/:([^/]+)/g, "{$1}");
-    paths[address] ??= {};
-    paths[address][method.toLowerCase()] = buildOperation(endpoint, summary);
+    const openApiPath = path.replace(/:([^/]+)/g, "{$1}");
+    paths[openApiPath] ??= {};
+    paths[openApiPath][method.toLowerCase()] = buildOperation(endpoint, summary);
   }
   return {
     openapi: "3.1.1",
@@ -33,7 +35,7 @@ export async function buildOpenApiDocument(version: string): Promise<Record<stri
   };
 }
 
-async function callSummaries(area: Area): Promise<Summaries> {
+async function readCallSummaries(area: Area): Promise<Summaries> {
   const texts = (await import(`../../src/i18n/en/${area}.ts`)) as { default: { calls: Summaries } };
   return texts.default.calls;
 }

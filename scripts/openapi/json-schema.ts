@@ -17,21 +17,21 @@ const config: ConversionConfig = {
 
 /** Draft 2020-12, as OpenAPI 3.1 requires. */
 export function buildJsonSchema(schema: Schema): JsonSchema {
-  const { $schema: _, ...described } = toJsonSchema(schema, config);
-  return described;
+  const { $schema: _, ...schemaWithoutDialect } = toJsonSchema(schema, config);
+  return schemaWithoutDialect;
 }
 
 /** toJsonSchema cannot convert preprocessed input, and numbers that clients may send as strings of digits. */
 function simplifySchema(schema: SchemaWithPipe): JsonSchema | undefined {
   if (schema.type === "unknown" && schema.pipe) {
-    const checked = schema.pipe.find(({ kind, type }) => kind === "schema" && type !== "unknown");
-    return checked && buildJsonSchema(checked as Schema);
+    const inputSchema = schema.pipe.find(({ kind, type }) => kind === "schema" && type !== "unknown");
+    return inputSchema && buildJsonSchema(inputSchema as Schema);
   }
   const types = schema.type === "union" ? schema.options?.map(({ type }) => type).join() : "";
   if (types !== "number,string") return undefined;
   const limits = (schema.pipe ?? []) as readonly { type: string; requirement?: number }[];
-  const limit = (type: string) => limits.find((action) => action.type === type)?.requirement;
-  const [minimum, maximum] = [limit("min_value"), limit("max_value")];
+  const getLimit = (type: string) => limits.find((action) => action.type === type)?.requirement;
+  const [minimum, maximum] = [getLimit("min_value"), getLimit("max_value")];
   return {
     type: limits.some(({ type }) => type === "integer") ? "integer" : "number",
     ...(minimum !== undefined && { minimum }),

@@ -34,11 +34,11 @@ function buildParameters({ path, params }: Endpoint, example: Json): Json[] {
   if (!params) return [];
   const { properties = {}, required = [] } = buildJsonSchema(params);
   return Object.entries(properties).map(([name, schema]) => {
-    const inPath = path.split("/").includes(`:${name}`);
+    const isInPath = path.split("/").includes(`:${name}`);
     return {
       name,
-      in: inPath ? "path" : "query",
-      required: inPath || required.includes(name),
+      in: isInPath ? "path" : "query",
+      required: isInPath || required.includes(name),
       schema,
       ...(example[name] !== undefined && { example: example[name] }),
     };
@@ -46,11 +46,11 @@ function buildParameters({ path, params }: Endpoint, example: Json): Json[] {
 }
 
 function buildResponses({ responses, errors = {}, params, body, permission, invalidates }: Endpoint): Json {
-  const successes = Object.entries(responses).map(([status, schema]) => [
+  const successResponses = Object.entries(responses).map(([status, schema]) => [
     status,
     { description: "Success", content: { "application/json": { schema: buildJsonSchema(schema) } } },
   ]);
-  const shared = {
+  const sharedErrors = {
     ...((params || body) && { 400: "Messages by field" }),
     401: "Invalid access token",
     ...(permission && { 403: "Not allowed" }),
@@ -58,13 +58,16 @@ function buildResponses({ responses, errors = {}, params, body, permission, inva
     500: "Something went wrong",
     ...(invalidates && { 503: "A newer version of the app manages this data", 507: "Storage is full" }),
   };
-  const own = errors as Record<string, string>;
-  const everywhere = shared as Record<string, string>;
-  const failures = Object.keys({ ...everywhere, ...own }).map((status) => {
+  const ownErrors = errors as Record<string, string>;
+  const sharedErrorTexts = sharedErrors as Record<string, string>;
+  const errorResponses = Object.keys({ ...sharedErrorTexts, ...ownErrors }).map((status) => {
     // A call's own description of status 400 replaces the shared description. Other statuses list both descriptions.
-    const reasons = status === "400" ? [own[status] ?? everywhere[status]] : [own[status], everywhere[status]];
+    const reasons =
+      status === "400"
+        ? [ownErrors[status] ?? sharedErrorTexts[status]]
+        : [ownErrors[status], sharedErrorTexts[status]];
     const description = [...new Set(reasons.filter(Boolean))].join("; ");
     return [status, { description, content: { "application/json": { schema: buildReference("schemas", "Problem") } } }];
   });
-  return Object.fromEntries([...failures, ...successes]);
+  return Object.fromEntries([...errorResponses, ...successResponses]);
 }

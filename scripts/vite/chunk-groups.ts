@@ -56,25 +56,26 @@ interface Parts {
 }
 
 function findParts(graph: ModuleGraph): Parts {
-  const app = [...collectImports(graph, [appEntry], true)];
+  const appModules = [...collectImports(graph, [appEntry], true)];
   // The router's plugin moves each route's component to a module whose id contains `tsr-split`.
-  const screens = app.filter((id) => id.includes("/src/routes/") && id.includes("tsr-split"));
-  const byRoute = new Map(screens.map((id) => [toRoute(id), collectImports(graph, [id])]));
+  const screens = appModules.filter((id) => id.includes("/src/routes/") && id.includes("tsr-split"));
+  const modulesByRoute = new Map(screens.map((id) => [toRoute(id), collectImports(graph, [id])]));
   const signInScreens = screens.filter((id) => toRoute(id).startsWith(SIGN_IN_PAGES));
-  const findRoutes = (file: string) => [...byRoute.keys()].filter((route) => byRoute.get(route)?.has(toPath(file)));
+  const findRoutes = (file: string) =>
+    [...modulesByRoute.keys()].filter((route) => modulesByRoute.get(route)?.has(toPath(file)));
   return {
     site: collectImports(graph, [siteEntry]),
     islands: collectImports(graph, graph.getModuleInfo(siteEntry)?.dynamicallyImportedIds ?? []),
     start: collectImports(graph, [appEntry, ...signInScreens]),
     shell: collectImports(graph, shellEntries),
-    screens: byRoute,
+    screens: modulesByRoute,
     tables: findRoutes("ui/data-table/data-table.tsx"),
     lists: findRoutes("ui/data-table/table-tools.tsx"),
-    sharedIcons: new Set(app.filter((id) => isIcon(id) && (graph.getModuleInfo(id)?.importers.length ?? 0) > 1)),
+    sharedIcons: new Set(appModules.filter((id) => isIcon(id) && (graph.getModuleInfo(id)?.importers.length ?? 0) > 1)),
   };
 }
 
-/** The starts of the routes that share modules with each other but with no other screen. */
+/** By chunk: how the routes start that share modules with each other and with no other screen. */
 const areas = {
   dashboard: ["_staff/dashboard/"],
   users: ["_staff/apps/user/"],
@@ -82,7 +83,7 @@ const areas = {
   blog: ["_staff/pages/blog/"],
 };
 
-/** One chunk has the whole screen too: the parts that it loads later share many small modules with it. */
+/** By chunk, as `areas`, but with all modules of the screens: what they load later shares many small modules with them. */
 const wholeScreens = {
   // Adding and editing an invoice are the same form. The date field is in this chunk too.
   "invoice-form": ["_staff/apps/invoice/add", "_staff/apps/invoice/edit"],
@@ -181,14 +182,14 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
   islands: (id, { islands }) => islands.has(id) && !isSite(id) && !isPreact(id) && !isReact(id),
   // Drafts of less than 1 kB are here too: the shell needs them without the forms of `hook-form`.
   react: (id) => isReact(id) || includesAny(id, draftModules),
-  // React Aria's language surrounds every screen. Without the icons of the sign-in pages, the shell would need `sign-in`.
+  // Includes the icons that the sign-in pages share with the shell: otherwise the shell would load the chunk `sign-in`.
   start: (id, parts) =>
     (parts.start.has(id) &&
       !isPackage(id) &&
       !includesAny(id, [...controlModules, ...formModules, REACT_ARIA_TEXTS]) &&
       !isUsedOnlyBy([SIGN_IN_PAGES], id, parts)) ||
     (isIcon(id) && parts.start.has(id)) ||
-    // Small, and screens of several groups use `memoize`.
+    // React Aria's language surrounds every screen, and screens of several groups use `memoize`. Both are small.
     includesAny(id, ["/react-aria/dist/private/i18n/I18nProvider.mjs", "/es-toolkit/dist/function/memoize.mjs"]),
   controls: (id) => includesAny(id, controlModules),
   "hook-form": (id) => includesAny(id, formModules),

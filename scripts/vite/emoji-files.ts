@@ -49,8 +49,8 @@ const betterNames: Record<string, Record<string, string>> = {
 export async function buildEmojiFile(language: Language): Promise<EmojiFile> {
   const data: Emojibase[] = await readJson(paths[language].data);
   const { groups }: Messages = await readJson(paths[language].messages);
-  const shown = groups.filter(({ key }) => key !== "component").toSorted((a, b) => a.order - b.order);
-  const positions = new Map(shown.map(({ order }, index) => [order, index]));
+  const shownGroups = groups.filter(({ key }) => key !== "component").toSorted((a, b) => a.order - b.order);
+  const positions = new Map(shownGroups.map(({ order }, index) => [order, index]));
   const emojis = data
     .filter(({ version }) => version <= MAX_VERSION)
     .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
@@ -58,7 +58,10 @@ export async function buildEmojiFile(language: Language): Promise<EmojiFile> {
       const category = group === undefined ? undefined : positions.get(group);
       return category === undefined ? [] : [[emoji, toTitle(label), category, tags.join("|")]];
     });
-  return { categories: shown.map(({ key, message }) => betterNames[language]?.[key] ?? toTitle(message)), emojis };
+  return {
+    categories: shownGroups.map(({ key, message }) => betterNames[language]?.[key] ?? toTitle(message)),
+    emojis,
+  };
 }
 
 /** The files are `/emoji/<language>.json`. The worker stores them, so the picker works offline. */

@@ -2,8 +2,8 @@ import { type ESTree, type Plugin, parseSync } from "vite";
 
 type SchemaProperty = "params" | "body" | "responses" | "errors" | "example";
 
-const CONTRACT = /\/src\/contract\/[\w-]+\.ts$/;
-const COMPUTED = ["CallExpression", "MemberExpression", "ObjectExpression", "ArrayExpression"];
+const CONTRACT_MODULE = /\/src\/contract\/[\w-]+\.ts$/;
+const COMPUTED_EXPRESSIONS = ["CallExpression", "MemberExpression", "ObjectExpression", "ArrayExpression"];
 
 function getDeclaration(value: ESTree.Expression): ESTree.ObjectExpression | undefined {
   if (value.type !== "CallExpression" || value.callee.type !== "Identifier" || value.callee.name !== "endpoint")
@@ -38,7 +38,7 @@ export function removeSchemas(code: string, removed: readonly SchemaProperty[]):
   const values = parseSync("contract.js", code).program.body.flatMap((statement) => {
     const declaration = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
     const variables = declaration?.type === "VariableDeclaration" ? declaration.declarations : [];
-    return variables.flatMap(({ init }) => (init && COMPUTED.includes(init.type) ? [init] : []));
+    return variables.flatMap(({ init }) => (init && COMPUTED_EXPRESSIONS.includes(init.type) ? [init] : []));
   });
   return values.reduceRight((result, value) => {
     const declaration = getDeclaration(value);
@@ -53,7 +53,7 @@ export function endpointSchemasPlugin(removed: readonly SchemaProperty[]): Plugi
     name: "phrom:endpoint-schemas",
     apply: "build",
     transform: {
-      filter: { id: CONTRACT },
+      filter: { id: CONTRACT_MODULE },
       handler: (code) => ({ code: removeSchemas(code, removed), map: null }),
     },
   };

@@ -18,7 +18,7 @@ const APP_DOCUMENT = "index.html";
 /**
  * Files for some visitors only: the demo of the home page, the session of signed-in people, and texts of the staff app.
  */
-const notForVisitors = ["/src/site/demo/", "/src/api/session.ts", "/src/state/session-store.ts", "/src/i18n/"];
+const modulesNotForVisitors = ["/src/site/demo/", "/src/api/session.ts", "/src/state/session-store.ts", "/src/i18n/"];
 /** Few people open these: editors, dictionaries, calendar columns, calendar and Excel files, and emoji. */
 const largeModules = [
   "/src/ui/estimate-password-strength.ts",
@@ -49,13 +49,14 @@ export function rememberChunksPlugin(): Plugin {
 const includesAny = (ids: readonly string[], parts: readonly string[]) =>
   ids.some((id) => parts.some((part) => id.includes(part)));
 
-function withImports(files: Iterable<string>): Set<string> {
-  const all = new Set(files);
-  for (const file of all) {
+function addImports(files: Iterable<string>): Set<string> {
+  const allFiles = new Set(files);
+  for (const file of allFiles) {
     const chunk = chunksByFile.get(file);
-    for (const imported of [...(chunk?.imports ?? []), ...(chunk?.viteMetadata?.importedCss ?? [])]) all.add(imported);
+    for (const imported of [...(chunk?.imports ?? []), ...(chunk?.viteMetadata?.importedCss ?? [])])
+      allFiles.add(imported);
   }
-  return all;
+  return allFiles;
 }
 
 const readDocument = (file: string) => readFile(`${FOLDER}/${file}`, "utf8");
@@ -64,20 +65,20 @@ const listLinkedAssets = (html: string) =>
   [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file = ""]) => file);
 
 async function listVisitorAssets(documents: readonly string[]): Promise<Set<string>> {
-  const linked = (await Promise.all(documents.map(readDocument))).flatMap(listLinkedAssets);
-  const files = withImports(linked);
+  const linkedAssets = (await Promise.all(documents.map(readDocument))).flatMap(listLinkedAssets);
+  const files = addImports(linkedAssets);
   // Add what these scripts import later, and the imports of those.
   for (const file of files)
-    for (const later of chunksByFile.get(file)?.dynamicImports ?? [])
-      if (!includesAny(chunksByFile.get(later)?.moduleIds ?? [], notForVisitors))
-        for (const each of withImports([later])) files.add(each);
+    for (const laterFile of chunksByFile.get(file)?.dynamicImports ?? [])
+      if (!includesAny(chunksByFile.get(laterFile)?.moduleIds ?? [], modulesNotForVisitors))
+        for (const each of addImports([laterFile])) files.add(each);
   const texts = [...chunksByFile.values()].filter(({ moduleIds }) =>
     includesAny(
       moduleIds,
       languages.map((language) => `/src/i18n/${language}/contact.ts`),
     ),
   );
-  return withImports([...files, ...texts.map(({ fileName }) => fileName)]);
+  return addImports([...files, ...texts.map(({ fileName }) => fileName)]);
 }
 
 /** Lists the assets that the app's document links to, and those of each screen. */
@@ -85,7 +86,7 @@ async function listCoreAssets(): Promise<Set<string>> {
   const html = await readDocument(APP_DOCUMENT);
   const [, json = "[]"] = /<script type="application\/json" id="screen-files">(.*?)<\/script>/s.exec(html) ?? [];
   const screens: { files: string[]; en: string[]; th: string[] }[] = JSON.parse(json);
-  return withImports([
+  return addImports([
     ...listLinkedAssets(html),
     ...screens.flatMap(({ files, ...texts }) => [...files, ...languages.flatMap((language) => texts[language])]),
   ]);
@@ -111,11 +112,11 @@ const BROWSER_ICON = /^icons\/(?!icon(-192)?\.)/;
 
 /** Throws for a file of an unknown kind. */
 async function createTierFinder(files: readonly string[]): Promise<(file: string) => readonly FileTier[]> {
-  const visitor = await listVisitorAssets(files.filter((file) => /^site\/\w+\/.*\.html$/.test(file)));
-  const core = await listCoreAssets();
+  const visitorAssets = await listVisitorAssets(files.filter((file) => /^site\/\w+\/.*\.html$/.test(file)));
+  const coreAssets = await listCoreAssets();
   const isLarge = (file: string) =>
-    [...withImports([file])].some(
-      (each) => !core.has(each) && includesAny(chunksByFile.get(each)?.moduleIds ?? [], largeModules),
+    [...addImports([file])].some(
+      (each) => !coreAssets.has(each) && includesAny(chunksByFile.get(each)?.moduleIds ?? [], largeModules),
     );
   const visitorTiers = languages.map((language) => `visitor-${language}` as const);
   const helpTiers = languages.map((language) => `help-${language}` as const);
@@ -125,13 +126,13 @@ async function createTierFinder(files: readonly string[]): Promise<(file: string
       const textLanguage = findTextLanguage(file);
       if (textLanguage)
         return [
-          ...(visitor.has(file) ? [`visitor-${textLanguage}` as const] : []),
+          ...(visitorAssets.has(file) ? [`visitor-${textLanguage}` as const] : []),
           `texts-${textLanguage}`,
           ...(includesAny(chunksByFile.get(file)?.moduleIds ?? [], searchedTexts) ? ["parts" as const] : []),
         ];
       const tiers: FileTier[] = [
-        ...(visitor.has(file) ? visitorTiers : []),
-        ...(core.has(file) ? ["core" as const] : []),
+        ...(visitorAssets.has(file) ? visitorTiers : []),
+        ...(coreAssets.has(file) ? ["core" as const] : []),
       ];
       return tiers.length > 0 ? tiers : [isLarge(file) ? "extras" : "parts"];
     }
@@ -152,9 +153,12 @@ async function createTierFinder(files: readonly string[]): Promise<(file: string
 
 /** The worker must build the same documents without language prefix as the server has. */
 async function checkUnprefixedDocument(file: string): Promise<void> {
-  const prefixed = findPrefixedDocument(`/${file}`);
-  if (prefixed && removeLinkPrefixes(await readDocument(prefixed.slice(1))) !== (await readDocument(file)))
-    throw new Error(`${file} is not ${prefixed} without its prefix: a link is missing in removeLinkPrefixes.`);
+  const prefixedDocument = findPrefixedDocument(`/${file}`);
+  if (
+    prefixedDocument &&
+    removeLinkPrefixes(await readDocument(prefixedDocument.slice(1))) !== (await readDocument(file))
+  )
+    throw new Error(`${file} is not ${prefixedDocument} without its prefix: a link is missing in removeLinkPrefixes.`);
 }
 
 /**

@@ -22,11 +22,11 @@ export function fontsPlugin(): Plugin {
 async function writeFont(font: string, script: string): Promise<void> {
   const ranges: Record<string, string> = JSON.parse(await readFile(`${PACKAGES}/${font}/unicode.json`, "utf8"));
   const file = await readFile(`${PACKAGES}/${font}/files/${font}-${script}-wght-normal.woff2`);
-  const smaller = await subsetFont(file, listCharacters(ranges[script] ?? ""), { variationAxes: { wght: WEIGHTS } });
+  const subset = await subsetFont(file, listCharacters(ranges[script] ?? ""), { variationAxes: { wght: WEIGHTS } });
   // Another Vite may read the file meanwhile: replace it in one step.
-  const temporary = `${FOLDER}/${font}-${process.pid}.woff2`;
-  await writeFile(temporary, smaller);
-  await rename(temporary, `${FOLDER}/${font}.woff2`);
+  const temporaryFile = `${FOLDER}/${font}-${process.pid}.woff2`;
+  await writeFile(temporaryFile, subset);
+  await rename(temporaryFile, `${FOLDER}/${font}.woff2`);
 }
 
 /** Takes ranges such as `U+0000-00FF,U+0131`. */

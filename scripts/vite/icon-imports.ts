@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { partition } from "es-toolkit";
 import type { Plugin } from "vite";
 
-const INDEX = new URL("../../node_modules/lucide-react/dist/esm/lucide-react.mjs", import.meta.url);
+const INDEX_FILE = new URL("../../node_modules/lucide-react/dist/esm/lucide-react.mjs", import.meta.url);
 const EXPORT = /^export \{ (.+) \} from '\.\/icons\/(.+)\.mjs';$/gm;
 const IMPORT = /import\s*\{([^}]*)\}\s*from\s*"lucide-react";?/g;
 
 /** `Trash2` is in the file `trash-2`. */
 function readIconFiles(): Map<string, string> {
   const files = new Map<string, string>();
-  for (const [, names = "", file = ""] of readFileSync(INDEX, "utf8").matchAll(EXPORT))
+  for (const [, names = "", file = ""] of readFileSync(INDEX_FILE, "utf8").matchAll(EXPORT))
     for (const [, name = ""] of names.matchAll(/default as (\w+)/g)) files.set(name, file);
   return files;
 }
@@ -26,8 +26,8 @@ function toPathData([tag, { d = "", ...attributes }]: Shape): string {
 /** Icons keep their shapes if one has a style of its own. */
 function mergeShapes(shapes: Shape[]): Shape[] {
   if (shapes.some(([, { fill }]) => fill)) return shapes;
-  const [merged, others] = partition(shapes, ([tag]) => tag === "path" || tag === "circle");
-  return [["path", { d: merged.map(toPathData).join(""), key: "path" }], ...others];
+  const [mergedShapes, otherShapes] = partition(shapes, ([tag]) => tag === "path" || tag === "circle");
+  return [["path", { d: mergedShapes.map(toPathData).join(""), key: "path" }], ...otherShapes];
 }
 
 /**

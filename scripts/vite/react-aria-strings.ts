@@ -7,18 +7,18 @@ const DICTIONARY =
 const ENGLISH = /from "(\.{1,2}\/intl\/(?:([\w-]+)\/)?en-US\.mjs)"/;
 
 /** The path is calendar.ts for react-aria/calendar, and stately-color.ts for react-stately/color. */
-const thaiPath = (library: keyof typeof PACKAGES, area: string) =>
+const getThaiPath = (library: keyof typeof PACKAGES, area: string) =>
   new URL(`../../src/i18n/th/react-aria/${PACKAGES[library]}${area}.ts`, import.meta.url).pathname;
 
 function buildDictionary(code: string, id: string): string {
-  const [, english, area = "components"] = ENGLISH.exec(code) ?? [];
+  const [, englishImport, area = "components"] = ENGLISH.exec(code) ?? [];
   const library = DICTIONARY.exec(id)?.[1] as keyof typeof PACKAGES;
-  const thai = thaiPath(library, area);
+  const thaiFile = getThaiPath(library, area);
   // Fail the build if a file is not as expected; otherwise an update of React Aria could remove the Thai strings.
-  if (!english) throw new Error(`${id} does not import English as expected: see reactAriaStringsPlugin.`);
-  if (!existsSync(thai)) throw new Error(`The Thai strings of React Aria are missing: add ${thai}.`);
-  return `import en from ${JSON.stringify(english)};
-import th from ${JSON.stringify(thai)};
+  if (!englishImport) throw new Error(`${id} does not import English as expected: see reactAriaStringsPlugin.`);
+  if (!existsSync(thaiFile)) throw new Error(`The Thai strings of React Aria are missing: add ${thaiFile}.`);
+  return `import en from ${JSON.stringify(englishImport)};
+import th from ${JSON.stringify(thaiFile)};
 export default { "en-US": en, "th-TH": th };
 `;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const FOLDER = "src/db/seed-data";
-const PREFIX = "/sample/";
+const URL_PREFIX = "/sample/";
 
 /** The files are `/sample/<name>.json`. The service worker fetches them, because it cannot `import()`. */
 export function seedFilesPlugin(): Plugin {
@@ -19,7 +19,7 @@ export function seedFilesPlugin(): Plugin {
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         // The path comes from the request: accept plain file names only.
-        const file = new RegExp(`^${PREFIX}([\\w-]+\\.json)$`).exec(request.url ?? "")?.[1];
+        const file = new RegExp(`^${URL_PREFIX}([\\w-]+\\.json)$`).exec(request.url ?? "")?.[1];
         if (!file) return next();
         try {
           const data = await readFile(join(FOLDER, file));

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 import { type Language, languages } from "../../src/lib/language.ts";
 import { importForBuild } from "./import-for-build.ts";
 
-const RENDER = "/src/app/layout/sign-in-preview.tsx";
+const RENDER_MODULE = "/src/app/layout/sign-in-preview.tsx";
 const DOCUMENT = "index.html";
 const PLACEHOLDER = "<!--sign-in-preview-->";
 
@@ -22,7 +22,7 @@ export function signInPreviewPlugin(): Plugin {
         const document = bundle[DOCUMENT];
         if (document?.type !== "asset" || !String(document.source).includes(PLACEHOLDER))
           throw new Error(`The build has no ${DOCUMENT} with ${PLACEHOLDER}.`);
-        const { renderSignInPreview } = await importForBuild<PreviewModule>(RENDER);
+        const { renderSignInPreview } = await importForBuild<PreviewModule>(RENDER_MODULE);
         const previews = languages.map((language) => `<div lang="${language}">${renderSignInPreview(language)}</div>`);
         document.source = String(document.source).replace(PLACEHOLDER, () => previews.join(""));
       },

@@ -20,7 +20,7 @@ import { type SiteData, siteDataAreas } from "../../src/site/site-data.ts";
 import { importForBuild } from "./import-for-build.ts";
 import { buildRobotsTxt, buildSitemap } from "./sitemap.ts";
 
-const RENDER = "/src/site/render.tsx";
+const RENDER_MODULE = "/src/site/render.tsx";
 const TEMPLATE = "src/site/template.html";
 const STAFF_APP = "index.html";
 
@@ -54,18 +54,19 @@ const islandModules: Partial<Record<PublicPage, (language: Language) => readonly
 };
 
 /** The links have a low priority and include everything that the modules import statically. */
-function preloads(bundle: Rolldown.OutputBundle, modules: readonly string[]): string {
+function buildPreloadLinks(bundle: Rolldown.OutputBundle, modules: readonly string[]): string {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-  const preloaded = new Set(
+  const preloadedFiles = new Set(
     modules.map((module) => {
       const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}`));
       if (!chunk) throw new Error(`The build has no chunk for ${module}.`);
       return chunk.fileName;
     }),
   );
-  for (const file of preloaded)
-    for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) preloaded.add(imported);
-  return [...preloaded]
+  for (const file of preloadedFiles)
+    for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
+      preloadedFiles.add(imported);
+  return [...preloadedFiles]
     .map((file) => `\n    <link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`)
     .join("");
 }
@@ -118,7 +119,7 @@ export function staticPagesPlugin(): Plugin {
         const template = bundle[TEMPLATE];
         if (template?.type !== "asset") throw new Error(`The build has no ${TEMPLATE}.`);
         delete bundle[TEMPLATE];
-        const module = await importForBuild<Renderer>(RENDER);
+        const module = await importForBuild<Renderer>(RENDER_MODULE);
         const data = await readSiteData();
         const emit = (path: string, source: string) =>
           this.emitFile({ type: "asset", fileName: path.replace(/^\//, ""), source });
@@ -126,11 +127,11 @@ export function staticPagesPlugin(): Plugin {
         emit("robots.txt", buildRobotsTxt());
         for (const prefix of languagePrefixes)
           for (const page of publicPages) {
-            const rendered = module.renderDocument(page, prefix, data);
-            const islands = islandModules[page]?.(rendered.language) ?? [];
+            const renderedDocument = module.renderDocument(page, prefix, data);
+            const islands = islandModules[page]?.(renderedDocument.language) ?? [];
             emit(
               getDocumentFile(page, prefix),
-              fillTemplate(String(template.source), rendered, preloads(bundle, islands)),
+              fillTemplate(String(template.source), renderedDocument, buildPreloadLinks(bundle, islands)),
             );
           }
         for (const language of languages)
@@ -141,10 +142,10 @@ export function staticPagesPlugin(): Plugin {
           );
           for (const [language, entries] of files) emit(getEntriesFile(collection, language), JSON.stringify(entries));
           for (const prefix of languagePrefixes) {
-            const rendered = module.renderEntryFrame(collection, prefix, data);
-            const frame = fillTemplate(String(template.source), rendered);
+            const renderedDocument = module.renderEntryFrame(collection, prefix, data);
+            const frame = fillTemplate(String(template.source), renderedDocument);
             emit(getFrameFile(collection, prefix), frame);
-            for (const [id, parts] of Object.entries(files.get(rendered.language)?.entries ?? {}))
+            for (const [id, parts] of Object.entries(files.get(renderedDocument.language)?.entries ?? {}))
               emit(getEntryFile(collection, id, prefix), buildEntryDocument(frame, parts, prefix));
           }
         }
@@ -161,19 +162,19 @@ export function staticPagesPlugin(): Plugin {
           try {
             const { ssr } = server.environments;
             if (!isRunnableDevEnvironment(ssr)) return next();
-            const searched = languages.find((language) => getArticleSearchFile(language) === request.originalUrl);
-            if (searched) {
-              const { buildArticleSearch } = await ssr.runner.import<Renderer>(RENDER);
-              const articles = buildArticleSearch(await readSiteData(), searched);
+            const searchLanguage = languages.find((language) => getArticleSearchFile(language) === request.originalUrl);
+            if (searchLanguage) {
+              const { buildArticleSearch } = await ssr.runner.import<Renderer>(RENDER_MODULE);
+              const articles = buildArticleSearch(await readSiteData(), searchLanguage);
               return response.setHeader("content-type", "application/json").end(JSON.stringify(articles));
             }
             if (!request.headers.accept?.includes("text/html")) return next();
-            const address = request.originalUrl ?? "/";
-            const { pathname } = new URL(address, "http://localhost");
-            const renderer = await ssr.runner.import<Renderer>(RENDER);
+            const url = request.originalUrl ?? "/";
+            const { pathname } = new URL(url, "http://localhost");
+            const renderer = await ssr.runner.import<Renderer>(RENDER_MODULE);
             const render = createDevelopmentRenderer(renderer, await readSiteData(), pathname);
             const source = await readFile(render ? TEMPLATE : STAFF_APP, "utf8");
-            const html = await server.transformIndexHtml(`/${render ? TEMPLATE : STAFF_APP}`, source, address);
+            const html = await server.transformIndexHtml(`/${render ? TEMPLATE : STAFF_APP}`, source, url);
             response.setHeader("content-type", "text/html").end(render ? render(html) : html);
           } catch (error) {
             next(error);

@@ -2,8 +2,8 @@ import { basename, dirname } from "node:path";
 import type { Plugin } from "vite";
 import { importForBuild } from "./import-for-build.ts";
 
-const ALL_TEXTS = "/src/i18n/all-texts.ts";
-const TEXTS = /\/src\/i18n\/(en|th)\/[\w-]+\.ts$/;
+const ALL_TEXTS_MODULE = "/src/i18n/all-texts.ts";
+const TEXTS_MODULE = /\/src\/i18n\/(en|th)\/[\w-]+\.ts$/;
 
 interface AllTexts {
   allTexts: Readonly<Record<string, object>>;
@@ -23,9 +23,9 @@ export function textsPlugin(): Plugin {
       texts = undefined;
     },
     transform: {
-      filter: { id: TEXTS },
+      filter: { id: TEXTS_MODULE },
       async handler(_code, id) {
-        texts ??= importForBuild(ALL_TEXTS);
+        texts ??= importForBuild(ALL_TEXTS_MODULE);
         const { allTexts } = await texts;
         return `export default ${JSON.stringify(allTexts[`./${basename(dirname(id))}/${basename(id)}`])};`;
       },

@@ -14,8 +14,8 @@ export function windowsZonesPlugin(): Plugin {
       handler(code) {
         const { supplemental }: WindowsZones = JSON.parse(code);
         const { mapTimezones } = supplemental.windowsZones;
-        const main = mapTimezones.filter(({ mapZone }) => mapZone._territory === "001");
-        return { code: JSON.stringify({ supplemental: { windowsZones: { mapTimezones: main } } }), map: null };
+        const mainZones = mapTimezones.filter(({ mapZone }) => mapZone._territory === "001");
+        return { code: JSON.stringify({ supplemental: { windowsZones: { mapTimezones: mainZones } } }), map: null };
       },
     },
   };

@@ -29,8 +29,8 @@ describe("isDatabaseUnavailable", () => {
   });
 
   test("isDatabaseUnavailable returns true for a lost connection and false for a programming error", () => {
-    const refused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED", syscall: "connect" });
-    expect(isDatabaseUnavailable(toQueryError(refused))).toBe(true);
+    const refusedError = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED", syscall: "connect" });
+    expect(isDatabaseUnavailable(toQueryError(refusedError))).toBe(true);
     expect(isDatabaseUnavailable(toQueryError(new Error("Connection terminated unexpectedly")))).toBe(true);
     expect(isDatabaseUnavailable(new TypeError("x is not a function"))).toBe(false);
   });

@@ -5,7 +5,7 @@
 const TEMPORARY_CODES = /^(08|53|57|58|25006)/;
 const UNIQUE_VIOLATION = "23505";
 /** The driver's own errors have no code. */
-const CONNECTION_LOST =
+const CONNECTION_LOST_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered)/;
 
 function getRootCause(error: unknown): unknown {
@@ -21,7 +21,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const cause = getRootCause(error);
   if (TEMPORARY_CODES.test(getCode(error))) return true;
   if (cause instanceof Error && "syscall" in cause) return true;
-  return cause instanceof Error && CONNECTION_LOST.test(cause.message);
+  return cause instanceof Error && CONNECTION_LOST_MESSAGE.test(cause.message);
 }
 
 export function isUniqueViolation(error: unknown, indexName: string): boolean {

@@ -10,7 +10,7 @@ export type DatabaseLocation =
   | { readonly kind: "folder"; readonly path: string }
   | { readonly kind: "postgres"; readonly url: string };
 
-const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));
+const MIGRATIONS_FOLDER = fileURLToPath(new URL("../migrations", import.meta.url));
 
 /** Throws a DatabaseError. `onLost` is called when a PostgreSQL connection breaks. */
 export function openStore(location: DatabaseLocation, onLost: (error: Error) => void): Promise<Store> {
@@ -24,14 +24,14 @@ export function openStore(location: DatabaseLocation, onLost: (error: Error) => 
  * the database.
  */
 export async function runMigrations(db: Database, migrate: MigrateFunction): Promise<void> {
-  const newest = Math.max(
-    ...readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis }) => folderMillis),
+  const newestMigrationTime = Math.max(
+    ...readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(({ folderMillis }) => folderMillis),
   );
-  if ((await getLastMigrationTime(db)) > newest)
+  if ((await getLastMigrationTime(db)) > newestMigrationTime)
     throw new DatabaseError(
       "This database belongs to a newer version of the server. Start that version, or restore a backup.",
     );
-  await migrate(MIGRATIONS);
+  await migrate(MIGRATIONS_FOLDER);
 }
 
 async function getLastMigrationTime(db: Database): Promise<number> {
@@ -40,9 +40,9 @@ async function getLastMigrationTime(db: Database): Promise<number> {
     sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`,
   );
   if (!table?.name) return 0;
-  const [last] = await queryRows<{ at: string | null }>(
+  const [lastMigration] = await queryRows<{ at: string | null }>(
     db,
     sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,
   );
-  return Number(last?.at ?? 0);
+  return Number(lastMigration?.at ?? 0);
 }

@@ -15,7 +15,7 @@ import { type Database, DatabaseError, type Store } from "./store.ts";
  */
 const MIN_FREE_BYTES = 64 * 1_024 * 1_024;
 /** The server cannot write as much as MIN_FREE_BYTES in this time. */
-const DISK_CHECK_MS = 250;
+const DISK_CHECK_INTERVAL_MS = 250;
 const SQLITE_BUSY = 5;
 
 export async function openMemoryDatabase(): Promise<Store> {
@@ -29,8 +29,8 @@ export async function openFolderDatabase(path: string): Promise<Store> {
   try {
     if (!existsSync(path)) await createFolder(path);
     return toStore(
-      await openDurable(path),
-      shareResult(() => hasFreeSpace(path), DISK_CHECK_MS),
+      await openDurableDatabase(path),
+      shareResult(() => hasFreeSpace(path), DISK_CHECK_INTERVAL_MS),
       unlock,
     );
   } catch (error) {
@@ -62,11 +62,11 @@ function lockFolder(path: string): () => void {
 
 /** Creates the database under a temporary name first: a server killed meanwhile leaves no half-made database. */
 async function createFolder(path: string): Promise<void> {
-  const temporary = `${path}.new`;
-  await rm(temporary, { recursive: true, force: true });
-  await (await openDurable(temporary)).close();
-  await fsyncFolder(temporary);
-  await rename(temporary, path);
+  const temporaryPath = `${path}.new`;
+  await rm(temporaryPath, { recursive: true, force: true });
+  await (await openDurableDatabase(temporaryPath)).close();
+  await fsyncFolder(temporaryPath);
+  await rename(temporaryPath, path);
   fsyncPath(dirname(path));
 }
 
@@ -93,7 +93,7 @@ class DurableFS extends NodeFS {
   }
 }
 
-const openDurable = (path: string) =>
+const openDurableDatabase = (path: string) =>
   PGlite.create({
     fs: new DurableFS(path),
     // Leave out `-F`, which turns fsync off. Set the sync method: the default, fdatasync, does nothing in PGlite.

@@ -5,8 +5,8 @@ import { type Database, DatabaseError, type Store } from "./store.ts";
 
 /** An arbitrary id for the advisory lock, unique on the database. */
 const SETUP_LOCK = 7_281_936;
-const CONNECT_MS = 5_000;
-const STATEMENT_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 15_000;
 
 /**
  * Several servers may share the database. Throws a DatabaseError if it cannot be reached now. If it goes away later,
@@ -15,7 +15,7 @@ const STATEMENT_MS = 15_000;
 export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<Store> {
   const connection: pg.ClientConfig = {
     connectionString: url,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     application_name: "phrom",
   };
@@ -23,9 +23,9 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
   const pool = new pg.Pool({
     ...connection,
     max: 10,
-    statement_timeout: STATEMENT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
     // The server enforces statement_timeout; if the server hangs, only this timeout of the client ends the query.
-    query_timeout: STATEMENT_MS + 5_000,
+    query_timeout: STATEMENT_TIMEOUT_MS + 5_000,
     // Acknowledged data must be on the disk, even if the database is set to commit asynchronously.
     ...(synchronousCommit === "off" && { options: "-c synchronous_commit=on" }),
   });

@@ -106,9 +106,9 @@ export async function authorize(
   authorization: string | undefined,
   permission: Permission,
 ): Promise<CurrentMember> {
-  const verified = await tokens.verify(getBearerToken(authorization) ?? "");
-  if (!verified) throw unauthorized();
-  const { memberId, sessionId, expiresAt } = verified;
+  const verifiedToken = await tokens.verify(getBearerToken(authorization) ?? "");
+  if (!verifiedToken) throw unauthorized();
+  const { memberId, sessionId, expiresAt } = verifiedToken;
   const role = await checkSession(db, { id: memberId, sessionId }, permission);
   return { id: memberId, role, sessionId, tokenExpiresAt: expiresAt };
 }

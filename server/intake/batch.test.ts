@@ -12,17 +12,17 @@ describe("createBatchQueue", () => {
   });
 
   test("items added while a batch runs form later batches of at most maxSize, run one at a time", async () => {
-    let running = 0;
+    let runningCount = 0;
     const run = vi.fn(async (items: readonly number[]) => {
-      expect(++running).toBe(1);
+      expect(++runningCount).toBe(1);
       await new Promise((resolve) => setTimeout(resolve, 5));
-      running--;
+      runningCount--;
       return doubleAll(items);
     });
     const add = createBatchQueue(run, batchOptions);
-    const first = add(1);
+    const firstResult = add(1);
     await vi.waitFor(() => expect(run).toHaveBeenCalled());
-    expect(await Promise.all([first, ...[2, 3, 4, 5].map(add)])).toEqual([2, 4, 6, 8, 10]);
+    expect(await Promise.all([firstResult, ...[2, 3, 4, 5].map(add)])).toEqual([2, 4, 6, 8, 10]);
     expect(run.mock.calls).toEqual([[[1]], [[2, 3, 4]], [[5]]]);
   });
 
@@ -36,11 +36,11 @@ describe("createBatchQueue", () => {
   });
 
   test("a failed batch runs again item by item, one at a time, and the next batch runs too", async () => {
-    let running = 0;
+    let runningCount = 0;
     const run = vi.fn(async (items: readonly number[]) => {
-      expect(++running).toBe(1);
+      expect(++runningCount).toBe(1);
       await new Promise(setImmediate);
-      running--;
+      runningCount--;
       if (items.includes(2)) throw new Error("2 is invalid");
       return doubleAll(items);
     });

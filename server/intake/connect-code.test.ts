@@ -39,21 +39,21 @@ describe("redeemConnectCode", () => {
 });
 
 test("POST /intake/session signs the first admin in with the start's code once, also after a restart", async () => {
-  const open = () => openIntake({ passwordCost: 16, database: { ...store, close: async () => {} } });
+  const openServer = () => openIntake({ passwordCost: 16, database: { ...store, close: async () => {} } });
   const signIn = async (intake: Awaited<ReturnType<typeof openIntake>>, password: string) =>
     intake.app.request("/intake/session", {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ username: "admin", password }),
     });
-  const first = await open();
-  const { connectCode = "" } = first.newAdmin ?? {};
-  await first.close();
-  const second = await open();
-  expect(second.newAdmin).toBeUndefined();
-  const response = await signIn(second, connectCode);
+  const firstStart = await openServer();
+  const { connectCode = "" } = firstStart.newAdmin ?? {};
+  await firstStart.close();
+  const secondStart = await openServer();
+  expect(secondStart.newAdmin).toBeUndefined();
+  const response = await signIn(secondStart, connectCode);
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ member: { username: "admin", role: "admin" } });
-  expect((await signIn(second, connectCode)).status).toBe(401);
-  await second.close();
+  expect((await signIn(secondStart, connectCode)).status).toBe(401);
+  await secondStart.close();
 }, 60_000);

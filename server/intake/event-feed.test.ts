@@ -74,7 +74,7 @@ async function openStream(member: CurrentMember, lastNumber?: number, destroyCon
     cancel: () => reader.cancel(),
   };
 }
-const EVENT = /^event: received$/m;
+const EVENT_LINE = /^event: received$/m;
 const countEvents = (text: string) => text.match(/^event: /gm)?.length ?? 0;
 
 describe("createEventFeed", () => {
@@ -89,11 +89,11 @@ describe("createEventFeed", () => {
       );
       await addRequests(1);
       feed.publish();
-      await Promise.all(streams.map(({ readUntil }) => readUntil(EVENT)));
+      await Promise.all(streams.map(({ readUntil }) => readUntil(EVENT_LINE)));
       await addRequests(1);
       const select = vi.spyOn(store.db, "select");
       feed.publish();
-      await Promise.all(streams.map(({ readUntil }) => readUntil(EVENT)));
+      await Promise.all(streams.map(({ readUntil }) => readUntil(EVENT_LINE)));
       expect(select.mock.calls.length).toBeLessThanOrEqual(6);
     },
   );
@@ -102,24 +102,24 @@ describe("createEventFeed", () => {
     await addRequests(5_000);
     for (let numbered = 0; numbered < 5_000; numbered += 1_000) await numberPendingEvents(store.db);
     const member = await addMember();
-    const [current, behind] = [await openStream(member), await openStream(member, 0)];
-    expect(countEvents(await behind.readUntil(/^id: 5000$/m))).toBe(1);
+    const [currentStream, staleStream] = [await openStream(member), await openStream(member, 0)];
+    expect(countEvents(await staleStream.readUntil(/^id: 5000$/m))).toBe(1);
     await addRequests(1);
     feed.publish();
-    const texts = await Promise.all([current, behind].map(({ readUntil }) => readUntil(/^id: 5001$/m)));
+    const texts = await Promise.all([currentStream, staleStream].map(({ readUntil }) => readUntil(/^id: 5001$/m)));
     expect(texts.map(countEvents)).toEqual([1, 1]);
   });
 
   test("the eleventh stream of a member ends the oldest one, which is told to wait before it reconnects", async () => {
     const [member, other] = [await addMember(), await addMember()];
-    const oldest = await openStream(member);
-    const others = await openStream(other);
+    const oldestStream = await openStream(member);
+    const otherMemberStream = await openStream(other);
     for (let stream = 2; stream <= 10; stream++) await openStream(member);
-    const newest = await openStream(member);
-    expect(await oldest.readToEnd()).toMatch(/retry: 15000\n\n$/);
+    const newestStream = await openStream(member);
+    expect(await oldestStream.readToEnd()).toMatch(/retry: 15000\n\n$/);
     await addRequests(1);
     feed.publish();
-    await Promise.all([newest, others].map(({ readUntil }) => readUntil(EVENT)));
+    await Promise.all([newestStream, otherMemberStream].map(({ readUntil }) => readUntil(EVENT_LINE)));
   });
 
   test("more streams than the server allows are rejected with 429 until one is closed", async () => {
@@ -135,18 +135,18 @@ describe("createEventFeed", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const member = await addMember();
     const destroyConnection = vi.fn();
-    const slow = await openStream(member, 0, destroyConnection);
-    const reading = await openStream(member, 0);
+    const unreadStream = await openStream(member, 0, destroyConnection);
+    const readStream = await openStream(member, 0);
     await addRequests(5_000);
-    for (let events = 0; events < 5_000; events += countEvents(await reading.readUntil(EVENT))) feed.publish();
+    for (let events = 0; events < 5_000; events += countEvents(await readStream.readUntil(EVENT_LINE))) feed.publish();
     vi.advanceTimersByTime(4_999);
     expect(destroyConnection).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(destroyConnection).toHaveBeenCalled();
-    expect(countEvents(await slow.readToEnd())).toBeLessThan(5_000);
+    expect(countEvents(await unreadStream.readToEnd())).toBeLessThan(5_000);
   });
 
-  test("close resolves only after the running poll", async () => {
+  test("close() resolves only after the running poll has ended", async () => {
     await openStream(await addMember());
     let resume = (_: never[]) => {};
     const rows = new Promise<never[]>((resolve) => {
@@ -157,22 +157,24 @@ describe("createEventFeed", () => {
     feed.publish();
     await vi.waitFor(() => expect(select).toHaveBeenCalled());
     const onClosed = vi.fn();
-    const closed = feed.close().then(onClosed);
+    const closePromise = feed.close().then(onClosed);
     await new Promise(setImmediate);
     expect(onClosed).not.toHaveBeenCalled();
     resume([]);
-    await closed;
+    await closePromise;
   });
 
   test("a stream ends when its member is deactivated or its session is deleted", async () => {
-    const [active, inactive, signedOut] = [await addMember(), await addMember(), await addMember()];
-    const [kept, ...ended] = await Promise.all([active, inactive, signedOut].map((member) => openStream(member)));
-    await store.db.execute(sql`update members set is_active = false where id = ${inactive.id}`);
-    await store.db.execute(sql`delete from sessions where id = ${signedOut.sessionId}`);
+    const [activeMember, inactiveMember, signedOutMember] = [await addMember(), await addMember(), await addMember()];
+    const [keptStream, ...endedStreams] = await Promise.all(
+      [activeMember, inactiveMember, signedOutMember].map((member) => openStream(member)),
+    );
+    await store.db.execute(sql`update members set is_active = false where id = ${inactiveMember.id}`);
+    await store.db.execute(sql`delete from sessions where id = ${signedOutMember.sessionId}`);
     feed.recheckPermissions();
-    for (const stream of ended) expect(await stream.readToEnd()).not.toMatch(EVENT);
+    for (const stream of endedStreams) expect(await stream.readToEnd()).not.toMatch(EVENT_LINE);
     await addRequests(1);
     feed.publish();
-    await kept?.readUntil(EVENT);
+    await keptStream?.readUntil(EVENT_LINE);
   });
 });

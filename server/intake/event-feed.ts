@@ -26,7 +26,7 @@ const RECONNECT_MS = 3_000;
 const RECONNECT_REPLACED_MS = 15_000;
 /** About 3,300 events. If a slow client has more unread, its stream ends and it reconnects. */
 const MAX_UNREAD_BYTES = 256 * 1_024;
-const CLOSE_MS = 5_000;
+const CLOSE_TIMEOUT_MS = 5_000;
 export const eventPermission = ["read", "Request"] as const;
 
 interface EventStream {
@@ -71,11 +71,11 @@ const encoder = new TextEncoder();
 export function createEventFeed({ db, log, now, maxStreams = MAX_STREAMS }: FeedDependencies): EventFeed {
   const streams = new Set<EventStream>();
   let timer: NodeJS.Timeout | undefined;
-  let polling: Promise<void> | undefined;
+  let currentPoll: Promise<void> | undefined;
   let shouldPollAgain = false;
   let shouldRecheck = false;
   let isClosed = false;
-  let keptAliveAt = 0;
+  let lastKeepAliveAt = 0;
 
   function send(stream: EventStream, text: string): void {
     if (text === "") return;
@@ -95,73 +95,73 @@ export function createEventFeed({ db, log, now, maxStreams = MAX_STREAMS }: Feed
     remove(stream);
     stream.writer.close().catch(() => {});
     // A stream that was read to its end may still wait in the socket. This does nothing to a finished response.
-    setTimeout(stream.destroyConnection, CLOSE_MS).unref();
+    setTimeout(stream.destroyConnection, CLOSE_TIMEOUT_MS).unref();
   }
 
-  function endExpired(): void {
+  function endExpiredStreams(): void {
     for (const stream of [...streams]) if (now() >= stream.member.tokenExpiresAt) end(stream);
   }
 
-  async function endUnauthorized(): Promise<void> {
+  async function endUnauthorizedStreams(): Promise<void> {
     shouldRecheck = false;
     const sessionIds = new Set([...streams].map(({ member }) => member.sessionId));
-    const allowed = await findSessionsWithPermission(db, [...sessionIds], eventPermission).catch((error) => {
+    const allowedSessionIds = await findSessionsWithPermission(db, [...sessionIds], eventPermission).catch((error) => {
       shouldRecheck = true;
       throw error;
     });
     for (const stream of [...streams])
-      if (sessionIds.has(stream.member.sessionId) && !allowed.has(stream.member.sessionId)) end(stream);
+      if (sessionIds.has(stream.member.sessionId) && !allowedSessionIds.has(stream.member.sessionId)) end(stream);
   }
 
   async function deliver(): Promise<void> {
     await numberPendingEvents(db);
     for (let isComplete = false; !isComplete && streams.size > 0; ) {
       // Use only the streams that are open now: one that opens during the read may need events from before the batch.
-      const listening = [...streams];
-      const events = await readEventsAfter(db, Math.min(...listening.map(({ lastSentNumber }) => lastSentNumber)));
+      const openStreams = [...streams];
+      const events = await readEventsAfter(db, Math.min(...openStreams.map(({ lastSentNumber }) => lastSentNumber)));
       isComplete = events.length < EVENT_BATCH_SIZE;
-      if (events.length > 0 || shouldRecheck) await endUnauthorized();
-      for (const stream of listening.filter((each) => streams.has(each))) {
+      if (events.length > 0 || shouldRecheck) await endUnauthorizedStreams();
+      for (const stream of openStreams.filter((each) => streams.has(each))) {
         const { lastSentNumber } = stream;
-        const unsent = events.filter(({ number }) => number > lastSentNumber);
-        send(stream, unsent.map((event) => formatEvent(event, lastSentNumber)).join(""));
-        stream.lastSentNumber = unsent.at(-1)?.number ?? lastSentNumber;
+        const unsentEvents = events.filter(({ number }) => number > lastSentNumber);
+        send(stream, unsentEvents.map((event) => formatEvent(event, lastSentNumber)).join(""));
+        stream.lastSentNumber = unsentEvents.at(-1)?.number ?? lastSentNumber;
       }
     }
   }
 
   function poll(): void {
-    if (polling) shouldPollAgain = true;
-    else polling = pollUntilDone();
+    if (currentPoll) shouldPollAgain = true;
+    else currentPoll = pollUntilDone();
   }
 
   async function pollUntilDone(): Promise<void> {
     do {
       shouldPollAgain = false;
-      endExpired();
+      endExpiredStreams();
       await deliver().catch((error) =>
         log(isDatabaseUnavailable(error) ? "warn" : "error", "reading events failed", toLogFields(error)),
       );
       await delay(MIN_POLL_GAP_MS);
     } while (shouldPollAgain && streams.size > 0);
-    polling = undefined;
+    currentPoll = undefined;
   }
 
   /** Also runs if the database does not respond. */
   function tick(): void {
-    endExpired();
-    if (performance.now() - keptAliveAt > KEEP_ALIVE_MS) {
-      keptAliveAt = performance.now();
+    endExpiredStreams();
+    if (performance.now() - lastKeepAliveAt > KEEP_ALIVE_MS) {
+      lastKeepAliveAt = performance.now();
       shouldRecheck = true;
       for (const stream of [...streams]) send(stream, ": alive\n\n");
     }
-    if (!polling) poll();
+    if (!currentPoll) poll();
   }
 
   function enforceStreamLimits({ id }: CurrentMember): void {
-    const own = [...streams].filter(({ member }) => member.id === id);
-    const [oldest] = own;
-    if (oldest && own.length >= MAX_STREAMS_PER_MEMBER) {
+    const memberStreams = [...streams].filter(({ member }) => member.id === id);
+    const [oldest] = memberStreams;
+    if (oldest && memberStreams.length >= MAX_STREAMS_PER_MEMBER) {
       send(oldest, `retry: ${RECONNECT_REPLACED_MS}\n\n`);
       end(oldest);
     } else if (streams.size >= maxStreams) throw new RateLimitError(RECONNECT_REPLACED_MS);
@@ -197,7 +197,7 @@ export function createEventFeed({ db, log, now, maxStreams = MAX_STREAMS }: Feed
     async close() {
       isClosed = true;
       for (const stream of [...streams]) end(stream);
-      await polling;
+      await currentPoll;
     },
   };
 }

@@ -16,8 +16,12 @@ export interface NumberedEvent {
 }
 
 export async function numberPendingEvents(db: Database): Promise<void> {
-  const [pending] = await db.select({ id: requests.id }).from(requests).where(isNull(requests.lastEvent)).limit(1);
-  if (!pending) return;
+  const [pendingRequest] = await db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(isNull(requests.lastEvent))
+    .limit(1);
+  if (!pendingRequest) return;
   await db.transaction(async (tx) => {
     // Hold the lock until the commit: the next server must see the event numbers that this transaction assigns.
     await tx.execute(sql`select pg_advisory_xact_lock(${NUMBERING_LOCK})`);
@@ -42,9 +46,9 @@ export async function getStartNumber(db: Database, lastNumber: number | undefine
     sql`select (case when is_called then last_value else 0 end)::text as issued,
       (select coalesce(max(last_event), 0)::text from requests) as latest from event_numbers`,
   );
-  const latest = Number(numbers?.latest);
-  if (lastNumber === undefined || lastNumber > Number(numbers?.issued)) return latest;
-  return latest - lastNumber > EVENT_BATCH_SIZE ? latest - 1 : lastNumber;
+  const latestNumber = Number(numbers?.latest);
+  if (lastNumber === undefined || lastNumber > Number(numbers?.issued)) return latestNumber;
+  return latestNumber - lastNumber > EVENT_BATCH_SIZE ? latestNumber - 1 : lastNumber;
 }
 
 /** Returns only the latest event of each request, in order. */

@@ -123,18 +123,18 @@ interface NewChange {
  */
 async function applyChange(db: Database, newChange: NewChange, now: Date): Promise<boolean> {
   const { status, assignee, note } = newChange.change;
-  const hasId = eq(requests.id, newChange.requestId);
-  const [request] = await db.select({ id: requests.id }).from(requests).where(hasId).for("update");
+  const idCondition = eq(requests.id, newChange.requestId);
+  const [request] = await db.select({ id: requests.id }).from(requests).where(idCondition).for("update");
   if (!request) throw notFound("Request");
   if (status === undefined && assignee === undefined && note === undefined) return false;
-  const [inserted] = await db
+  const [insertedChange] = await db
     .insert(changes)
     .values({ ...newChange, at: now, note: note ?? null })
     .onConflictDoNothing()
     .returning({ id: changes.id });
-  if (!inserted) {
-    const [existing] = await db.select().from(changes).where(eq(changes.id, newChange.id));
-    if (!existing || !isSameChange(existing, newChange)) throw idempotencyKeyReused();
+  if (!insertedChange) {
+    const [storedChange] = await db.select().from(changes).where(eq(changes.id, newChange.id));
+    if (!storedChange || !isSameChange(storedChange, newChange)) throw idempotencyKeyReused();
     return false;
   }
   if (assignee) await checkAssignee(db, assignee);
@@ -147,15 +147,15 @@ async function applyChange(db: Database, newChange: NewChange, now: Date): Promi
       // Clear the number of the request's last event. The event feed then sets a new number and reports the change.
       lastEvent: sql`null`,
     })
-    .where(hasId);
+    .where(idCondition);
   return true;
 }
 
-function isSameChange(existing: NewChange, { requestId, authorId, change }: NewChange): boolean {
-  const { status, assignee, note } = existing.change;
+function isSameChange(storedChange: NewChange, { requestId, authorId, change }: NewChange): boolean {
+  const { status, assignee, note } = storedChange.change;
   return (
-    existing.requestId === requestId &&
-    existing.authorId === authorId &&
+    storedChange.requestId === requestId &&
+    storedChange.authorId === authorId &&
     status === change.status &&
     assignee === change.assignee &&
     note === change.note

@@ -23,11 +23,11 @@ import { SESSION_MS } from "./sessions.ts";
 import { createFirstAdmin, type FirstAdmin, updateUsernameKeys } from "./team.ts";
 
 const HEALTH_TIMEOUT_MS = 2_000;
-const HEALTH_CHECK_MS = 250;
-const MAINTENANCE_MS = 60 * 60_000;
+const HEALTH_CHECK_INTERVAL_MS = 250;
+const MAINTENANCE_INTERVAL_MS = 60 * 60_000;
 /** How long used tokens are kept: reuse of one in this time shows that it was stolen. */
-const USED_TOKENS_MS = 30 * 24 * 60 * 60_000;
-const SHARED_SECRET = "intake";
+const USED_TOKEN_LIFETIME_MS = 30 * 24 * 60 * 60_000;
+const SHARED_SECRET_NAME = "intake";
 
 /** Each option has a default, so that a test passes only what it needs. */
 export interface IntakeOptions extends Partial<Pick<Config, "admin" | "tokenSecrets" | "trustedProxies" | "limits">> {
@@ -91,7 +91,7 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
       now,
     });
     const maintain = () =>
-      deleteExpired(db, now())
+      deleteExpiredRows(db, now())
         .then(() => store.runMaintenance())
         // An older server may run beside this one during an update, and writes the keys and texts of its own version.
         .then(() => updateUsernameKeys(db))
@@ -102,12 +102,12 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
     let maintenance = Promise.resolve();
     const timer = setInterval(() => {
       maintenance = maintain();
-    }, MAINTENANCE_MS).unref();
+    }, MAINTENANCE_INTERVAL_MS).unref();
     return {
       app,
       newAdmin: newAdmin && { ...newAdmin, connectCode },
       // Anyone may ask for the health, so share the result instead of one statement per call.
-      isHealthy: shareResult(() => checkHealth(store), HEALTH_CHECK_MS),
+      isHealthy: shareResult(() => checkHealth(store), HEALTH_CHECK_INTERVAL_MS),
       async storeBuild(files) {
         try {
           if (!(await store.hasDiskSpace())) throw new DatabaseError("The disk has no room for the build.");
@@ -143,20 +143,20 @@ function checkHealth({ db, hasDiskSpace }: Store): Promise<boolean> {
 async function getSharedSecret(db: Database): Promise<string> {
   await db
     .insert(secrets)
-    .values({ name: SHARED_SECRET, value: randomBytes(32).toString("base64url") })
+    .values({ name: SHARED_SECRET_NAME, value: randomBytes(32).toString("base64url") })
     .onConflictDoNothing();
-  const [secret] = await db.select().from(secrets).where(eq(secrets.name, SHARED_SECRET));
+  const [secret] = await db.select().from(secrets).where(eq(secrets.name, SHARED_SECRET_NAME));
   if (!secret) throw new Error("The shared secret was stored but is missing.");
   return secret.value;
 }
 
-async function deleteExpired(db: Database, now: Date): Promise<void> {
+async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
   // A clock that was ahead has stored times that are too far away.
   const sessionEnd = new Date(now.getTime() + SESSION_MS);
   await db.update(sessions).set({ expiresAt: sessionEnd }).where(gt(sessions.expiresAt, sessionEnd));
   await db.delete(rateLimitAttempts).where(lt(rateLimitAttempts.endsAt, now));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
-  await db.delete(refreshTokens).where(lt(refreshTokens.replacedAt, new Date(now.getTime() - USED_TOKENS_MS)));
+  await db.delete(refreshTokens).where(lt(refreshTokens.replacedAt, new Date(now.getTime() - USED_TOKEN_LIFETIME_MS)));
 }
 
 const resolveAfter = <T>(milliseconds: number, value: T): Promise<T> =>

@@ -4,20 +4,20 @@ import { RateLimitError } from "./rate-limiter.ts";
 
 /** The test decides when the hashes finish. */
 function createStoppedQueue() {
-  const running: (() => void)[] = [];
-  let highest = 0;
+  const finishRunning: (() => void)[] = [];
+  let highestRunningCount = 0;
   const hash = () =>
     new Promise<string>((resolve) => {
-      running.push(() => resolve("hash"));
-      highest = Math.max(highest, running.length);
+      finishRunning.push(() => resolve("hash"));
+      highestRunningCount = Math.max(highestRunningCount, finishRunning.length);
     });
   const queue = createPasswordQueue({ hash, verify: async () => (await hash()) === "hash" }, 2);
   return {
     signIn: (address: string) => queue.admit(address, (hasher) => hasher.verify("x", undefined)),
-    getHighest: () => highest,
+    getHighest: () => highestRunningCount,
     async finishAll() {
-      while (running.length > 0) {
-        running.shift()?.();
+      while (finishRunning.length > 0) {
+        finishRunning.shift()?.();
         await new Promise(setImmediate);
       }
     },
@@ -32,10 +32,10 @@ describe("createPasswordQueue", () => {
     const calls = Array.from({ length: 95 }, () => signIn("192.0.2.1"));
     await expect(calls[8]).rejects.toThrow(RateLimitError);
     await expect(calls[94]).rejects.toMatchObject({ status: 429, retryAfter: 2 });
-    const admitted = countFulfilled(calls);
+    const admittedCount = countFulfilled(calls);
     await new Promise(setImmediate);
     await finishAll();
-    expect(await admitted).toBe(8);
+    expect(await admittedCount).toBe(8);
     expect(getHighest()).toBe(2);
   });
 
@@ -44,10 +44,10 @@ describe("createPasswordQueue", () => {
     const flood = [1, 2, 3, 4, 5].map((host) =>
       countFulfilled(Array.from({ length: 95 }, () => signIn(`192.0.2.${host}`))),
     );
-    const member = signIn("198.51.100.7");
+    const memberCall = signIn("198.51.100.7");
     await new Promise(setImmediate);
     await finishAll();
-    expect(await member).toBe(true);
+    expect(await memberCall).toBe(true);
     expect(await Promise.all(flood)).toEqual([8, 6, 4, 2, 2]);
   });
 
@@ -63,7 +63,7 @@ describe("createPasswordQueue", () => {
     expect(await next).toBe(true);
   });
 
-  test("a failed caller leaves its place", async () => {
+  test("a caller whose work rejects frees its place for others", async () => {
     const queue = createPasswordQueue({ hash: async () => "", verify: async () => false });
     const fail = () => queue.admit("192.0.2.1", () => Promise.reject(new Error("wrong password")));
     for (let times = 0; times < 30; times++) await expect(fail()).rejects.toThrow("wrong password");

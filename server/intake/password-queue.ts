@@ -41,8 +41,8 @@ export function createPasswordQueue(hasher: PasswordHasher, parallelHashes = PAR
   };
   const callers: string[] = [];
   function assertFreePlace(address: string): void {
-    const fromAddress = callers.filter((each) => each === address).length;
-    if (fromAddress >= (MAX_CALLERS - callers.length) * ADDRESS_SHARE) throw new RateLimitError(RETRY_MS);
+    const callersFromAddress = callers.filter((each) => each === address).length;
+    if (callersFromAddress >= (MAX_CALLERS - callers.length) * ADDRESS_SHARE) throw new RateLimitError(RETRY_MS);
   }
   return {
     assertFreePlace,

@@ -64,10 +64,13 @@ describe("createRateLimiter", () => {
   );
 
   test("several attempts of one call are counted, and added to the counts of earlier calls", async () => {
-    const all = { limit: addressLimit, subject: "192.0.2.1" };
-    const other = { limit: signInLimit, subject: "192.0.2.2" };
-    await rateLimiter.increment([all, attempt]);
-    await Promise.all([rateLimiter.increment([all, attempt]), rateLimiter.increment([all, other])]);
+    const addressAttempt = { limit: addressLimit, subject: "192.0.2.1" };
+    const otherAttempt = { limit: signInLimit, subject: "192.0.2.2" };
+    await rateLimiter.increment([addressAttempt, attempt]);
+    await Promise.all([
+      rateLimiter.increment([addressAttempt, attempt]),
+      rateLimiter.increment([addressAttempt, otherAttempt]),
+    ]);
     expect(await getCounts()).toEqual([1, 2, 3]);
   });
 
@@ -87,14 +90,14 @@ describe("createRateLimiter", () => {
     await expect(rateLimiter.increment([attempt])).rejects.toThrow(RateLimitError);
   });
 
-  test("an attempt over the limit during a reset does not block the subject after it", async () => {
+  test("an attempt over the limit during a reset does not block the subject after the reset", async () => {
     for (let times = 0; times < 3; times++) await rateLimiter.increment([attempt]);
     let resume = () => {};
-    const paused = new Promise<void>((resolve) => {
+    const pause = new Promise<void>((resolve) => {
       resume = resolve;
     });
     const deleteRows = store.db.delete.bind(store.db);
-    const where = (condition: SQL) => paused.then(() => deleteRows(rateLimitAttempts).where(condition));
+    const where = (condition: SQL) => pause.then(() => deleteRows(rateLimitAttempts).where(condition));
     vi.spyOn(store.db, "delete").mockReturnValueOnce({ where } as never);
     const reset = rateLimiter.reset(attempt);
     await expect(rateLimiter.increment([attempt])).rejects.toThrow(RateLimitError);

@@ -62,14 +62,14 @@ interface KeyedAttempt extends Attempt {
   readonly key: string;
 }
 
-interface Added {
+interface AddedAttempts {
   readonly attempts: number;
   readonly windowMs: number;
 }
 
 const MAX_BATCH_SIZE = 100;
 /** More blocked subjects are still blocked by their count in the database. */
-const MAX_BLOCKED = 10_000;
+const MAX_BLOCKED_SUBJECTS = 10_000;
 
 /** All servers share the counts in the database. Only a keyed digest of the subject is stored. */
 export function createRateLimiter(db: Database, key: Uint8Array, now: () => Date): RateLimiter {
@@ -79,18 +79,18 @@ export function createRateLimiter(db: Database, key: Uint8Array, now: () => Date
 
   function blockKey(attemptKey: string, until: number): void {
     const [oldest] = blockedUntil.keys();
-    if (blockedUntil.size >= MAX_BLOCKED && oldest) blockedUntil.delete(oldest);
+    if (blockedUntil.size >= MAX_BLOCKED_SUBJECTS && oldest) blockedUntil.delete(oldest);
     blockedUntil.set(attemptKey, until);
   }
 
   async function countBatch(calls: readonly (readonly KeyedAttempt[])[]): Promise<(RateLimitError | null)[]> {
     const at = now();
-    const added = new Map<string, Added>();
+    const addedByKey = new Map<string, AddedAttempts>();
     for (const { key, limit } of calls.flat())
-      added.set(key, { attempts: (added.get(key)?.attempts ?? 0) + 1, windowMs: limit.windowMs });
-    const totals = await countAttempts(db, added, at);
+      addedByKey.set(key, { attempts: (addedByKey.get(key)?.attempts ?? 0) + 1, windowMs: limit.windowMs });
+    const totals = await countAttempts(db, addedByKey, at);
     // Each attempt gets the count that it would have got in a statement of its own.
-    const counts = new Map([...totals].map(([key, { count }]) => [key, count - (added.get(key)?.attempts ?? 0)]));
+    const counts = new Map([...totals].map(([key, { count }]) => [key, count - (addedByKey.get(key)?.attempts ?? 0)]));
     const results: (RateLimitError | null)[] = [];
     for (const attempts of calls) {
       let error: RateLimitError | null = null;
@@ -159,16 +159,16 @@ export const isWindowOver = (at: Date): SQL =>
 /** Rows are locked in the order of their keys, so that the batches of two servers cannot deadlock. */
 async function countAttempts(
   db: Database,
-  added: ReadonlyMap<string, Added>,
+  addedByKey: ReadonlyMap<string, AddedAttempts>,
   at: Date,
 ): Promise<Map<string, { count: number; endsAt: number }>> {
-  const rows = [...added].map(([key, { attempts, windowMs }]) => ({
+  const rows = [...addedByKey].map(([key, { attempts, windowMs }]) => ({
     key,
     count: attempts,
     ends_at: new Date(at.getTime() + windowMs).toISOString(),
   }));
   // Does not wait for the disk: losing a count in a crash does no harm.
-  const counted = await queryRows<{ key: string; count: number; ends_at: string | Date }>(
+  const countedRows = await queryRows<{ key: string; count: number; ends_at: string | Date }>(
     db,
     sql`with setting as (select set_config('synchronous_commit', 'off', true))
       insert into attempts as existing (key, count, ends_at)
@@ -179,5 +179,5 @@ async function countAttempts(
         ends_at = case when ${isWindowOver(at)} then excluded.ends_at else existing.ends_at end
       returning key, count, ends_at`,
   );
-  return new Map(counted.map(({ key, count, ends_at }) => [key, { count, endsAt: new Date(ends_at).getTime() }]));
+  return new Map(countedRows.map(({ key, count, ends_at }) => [key, { count, endsAt: new Date(ends_at).getTime() }]));
 }

@@ -61,20 +61,20 @@ describe("createRequestStore", () => {
 
   test("repeats in the same or a later batch return the stored row and do not count towards the limit", async () => {
     const request = createRequest();
-    const first = await storeAll([request, { ...request }, { ...request }, { ...request }]);
-    expect(first.map((result) => result.status === "fulfilled" && result.value.isNew)).toEqual([
+    const firstResults = await storeAll([request, { ...request }, { ...request }, { ...request }]);
+    expect(firstResults.map((result) => result.status === "fulfilled" && result.value.isNew)).toEqual([
       true,
       false,
       false,
       false,
     ]);
-    const other = { ...request, body: { ...body, name: "Another" } };
-    const later = await storeAll([other, createRequest(), createRequest(), createRequest(), request]);
-    expect(later.map(({ status }) => status)).toEqual([
+    const otherRequest = { ...request, body: { ...body, name: "Another" } };
+    const laterResults = await storeAll([otherRequest, createRequest(), createRequest(), createRequest(), request]);
+    expect(laterResults.map(({ status }) => status)).toEqual([
       ...["fulfilled", "fulfilled", "fulfilled", "rejected"],
       "fulfilled",
     ]);
-    expect(later[0]).toMatchObject({ value: { isNew: false, row: { name: body.name } } });
+    expect(laterResults[0]).toMatchObject({ value: { isNew: false, row: { name: body.name } } });
     expect(await countRows()).toBe(3);
   });
 
@@ -93,8 +93,8 @@ describe("createRequestStore", () => {
   });
 
   test("a request whose row the database rejects fails alone; the others count once towards the rate limit", async () => {
-    const invalid = { ...createRequest(), body: { ...body, name: "\u0000" } };
-    const results = await storeAll([createRequest(), invalid, createRequest()]);
+    const invalidRequest = { ...createRequest(), body: { ...body, name: "\u0000" } };
+    const results = await storeAll([createRequest(), invalidRequest, createRequest()]);
     expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
     expect(await countRows()).toBe(2);
     expect(await getCounts()).toEqual([2]);
@@ -115,8 +115,8 @@ describe("createRequestStore", () => {
 
   test("the result of storing a request has the same values as the stored row", async () => {
     const { row } = await storeRequest(createRequest());
-    const [stored] = await store.db.select().from(requests).where(eq(requests.id, row.id));
-    expect(stored).toMatchObject(row);
+    const [storedRow] = await store.db.select().from(requests).where(eq(requests.id, row.id));
+    expect(storedRow).toMatchObject(row);
   });
 });
 
@@ -127,10 +127,10 @@ test.each([{ name: "สม\u200bชาย" }, { phone: "081\u00a0234" }, { compa
     const key = createIdempotencyKey();
     const send = (fields: Record<string, unknown>) =>
       sendContactRequest(async (path, init) => app.request(path, init), fields, key);
-    const first = await send(old);
-    expect(first.status).toBe(201);
+    const firstResponse = await send(old);
+    expect(firstResponse.status).toBe(201);
     await store.db.update(requests).set(old).where(eq(requests.id, key));
-    expect(await send(old)).toMatchObject({ status: 200, data: first.data });
+    expect(await send(old)).toMatchObject({ status: 200, data: firstResponse.data });
     expect((await send({ ...old, message: "Something else" })).status).toBe(409);
   },
 );

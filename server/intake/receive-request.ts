@@ -46,9 +46,9 @@ export function parseIdempotencyKey(key: string | undefined): string {
  */
 const hasSameContent = (row: StoredRequest["row"], body: RequestBody): boolean =>
   (Object.keys(body) as (keyof RequestBody)[]).every((name) => {
-    const stored = v.safeParse(contactRequestPayload.entries[name], row[name]);
+    const parsedField = v.safeParse(contactRequestPayload.entries[name], row[name]);
     // Compare deeply: PostgreSQL does not keep the order of the keys in a jsonb column.
-    return stored.success && isDeepStrictEqual(stored.output, body[name]);
+    return parsedField.success && isDeepStrictEqual(parsedField.output, body[name]);
   });
 
 /** Keeps a statement below 8 MB. */
@@ -68,26 +68,26 @@ export function createRequestStore(
   async function storeBatch(items: readonly ContactRequestToStore[]): Promise<(StoredRequest | RateLimitError)[]> {
     const at = now();
     // If a batch has several requests with the same id, insert only the first one.
-    const first = new Map<string, ContactRequestToStore>();
-    for (const item of items) if (!first.has(item.id)) first.set(item.id, item);
+    const firstById = new Map<string, ContactRequestToStore>();
+    for (const item of items) if (!firstById.has(item.id)) firstById.set(item.id, item);
     // Only look for requests of blocked addresses: repeats of stored requests must be answered, a flood not written.
-    const unblocked = [...first.values()].filter((item) => rateLimiter.getBlockedMs(toAttempt(item)) === 0);
-    const rows = new Map(unblocked.map((item) => [item.id, buildRow(item, at)]));
-    const limitKeys = unblocked.map((item) => rateLimiter.getKey(toAttempt(item)));
-    const counted = await insertBatch(db, [...rows.values()], limitKeys, limit, at);
-    const isInserted = (id: string) => counted.get(id)?.isInserted ?? false;
-    const notInserted = [...first.keys()].filter((id) => !isInserted(id));
-    const earlier = new Map((await findStored(db, notInserted)).map((row) => [row.id, row]));
-    for (const item of unblocked) {
-      const result = counted.get(item.id);
+    const unblockedItems = [...firstById.values()].filter((item) => rateLimiter.getBlockedMs(toAttempt(item)) === 0);
+    const rows = new Map(unblockedItems.map((item) => [item.id, buildRow(item, at)]));
+    const limitKeys = unblockedItems.map((item) => rateLimiter.getKey(toAttempt(item)));
+    const insertResults = await insertBatch(db, [...rows.values()], limitKeys, limit, at);
+    const isInserted = (id: string) => insertResults.get(id)?.isInserted ?? false;
+    const notInsertedIds = [...firstById.keys()].filter((id) => !isInserted(id));
+    const storedRows = new Map((await findStored(db, notInsertedIds)).map((row) => [row.id, row]));
+    for (const item of unblockedItems) {
+      const result = insertResults.get(item.id);
       if (!result || result.isInserted) continue;
       // Correct the count of a request that another server stored at the same time.
-      if (earlier.has(item.id)) await rateLimiter.decrement(toAttempt(item));
+      if (storedRows.has(item.id)) await rateLimiter.decrement(toAttempt(item));
       else rateLimiter.block(toAttempt(item), result.endsAt);
     }
     return items.map((item) => {
-      const row = isInserted(item.id) ? rows.get(item.id) : earlier.get(item.id);
-      if (row) return { row, isNew: isInserted(item.id) && first.get(item.id) === item };
+      const row = isInserted(item.id) ? rows.get(item.id) : storedRows.get(item.id);
+      if (row) return { row, isNew: isInserted(item.id) && firstById.get(item.id) === item };
       return new RateLimitError(rateLimiter.getBlockedMs(toAttempt(item)));
     });
   }
@@ -131,7 +131,7 @@ async function insertBatch(
   if (rows.length === 0) return new Map();
   const items = JSON.stringify(rows.map((row, index) => ({ row: toColumns(row), key: limitKeys[index] })));
   const end = new Date(at.getTime() + limit.windowMs);
-  const counted = await queryRows<{ id: string; is_inserted: boolean; ends_at: string | Date }>(
+  const countedRows = await queryRows<{ id: string; is_inserted: boolean; ends_at: string | Date }>(
     db,
     sql`with fresh as materialized (
         select request, item ->> 'key' as key,
@@ -159,7 +159,7 @@ async function insertBatch(
       from fresh join counted using (key) left join inserted on inserted.id = (request).id`,
   );
   return new Map(
-    counted.map(({ id, is_inserted, ends_at }) => [
+    countedRows.map(({ id, is_inserted, ends_at }) => [
       id,
       { isInserted: is_inserted, endsAt: new Date(ends_at).getTime() },
     ]),

@@ -4,7 +4,7 @@ import { openStore, runMigrations } from "../database/open-store.ts";
 import { requests } from "../database/schema.ts";
 import { SEARCH_REVISION, updateSearchTexts } from "./search-text.ts";
 
-test("updateSearchTexts rebuilds the search texts of older versions and leaves the current ones", async () => {
+test("updateSearchTexts rebuilds the search texts of older versions and does not change current ones", async () => {
   const store = await openStore({ kind: "memory" }, () => {});
   await store.withExclusiveLock(runMigrations);
   const at = new Date("2026-11-22T09:00:00Z");

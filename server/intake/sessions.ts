@@ -12,42 +12,43 @@ import { hasUsername, publicMemberColumns } from "./team.ts";
 import { findVerifiedMember } from "./verify-password.ts";
 
 export const SESSION_MS = 30 * 24 * 60 * 60_000;
-/** A replaced token stays valid: the browser may kill the worker before it has stored the new token. */
+/** How long a replaced token stays valid: the browser may kill the worker before it has stored the new one. */
 const GRACE_MS = 60_000;
 
 export const signInHandler = createHandler(createIntakeSession, async (context) => {
   const { body, clientIp, db, rateLimiter, rateLimits, tokens, now } = context;
   const key = toLookupKey(body.username);
   const { perUsername, perAddress } = getSignInLimits(rateLimits.signIns);
-  const ofAddress: Attempt = { limit: perAddress, subject: clientIp };
-  const ofUsername: Attempt = { limit: perUsername, subject: `${clientIp}\n${key}` };
-  const isMember = hasUsername(db, body.username);
+  const addressAttempt: Attempt = { limit: perAddress, subject: clientIp };
+  const usernameAttempt: Attempt = { limit: perUsername, subject: `${clientIp}\n${key}` };
+  const memberCondition = hasUsername(db, body.username);
   const isConnecting = await redeemConnectCode(db, body.username, body.password, now());
-  const verified = isConnecting
-    ? (await db.select().from(members).where(isMember))[0]
-    : await findVerifiedMember(context, isMember, body.password, [ofAddress, ofUsername]);
-  const created = verified && (await createSession(db, verified, now()));
-  if (!created) throw new HttpError(401, "Wrong username or password");
-  if (!isConnecting) await rateLimiter.decrement(ofAddress);
-  await rateLimiter.reset(ofUsername);
-  const { member, sessionId, refreshToken } = created;
+  const verifiedMember = isConnecting
+    ? (await db.select().from(members).where(memberCondition))[0]
+    : await findVerifiedMember(context, memberCondition, body.password, [addressAttempt, usernameAttempt]);
+  const createdSession = verifiedMember && (await createSession(db, verifiedMember, now()));
+  if (!createdSession) throw new HttpError(401, "Wrong username or password");
+  if (!isConnecting) await rateLimiter.decrement(addressAttempt);
+  await rateLimiter.reset(usernameAttempt);
+  const { member, sessionId, refreshToken } = createdSession;
   return { member, accessToken: await tokens.sign(member.id, sessionId), refreshToken };
 });
 
 export const refreshSessionHandler = createHandler(refreshIntakeSession, async (context) => {
   const { body, db, tokens, now } = context;
-  const found = await findSessionId(context, body.refreshToken);
-  const rotated = found && (await rotateRefreshToken(db, found, digest(body.refreshToken), now()));
-  if (!rotated) throw new HttpError(401, "Invalid refresh token");
-  const { memberId, sessionId, refreshToken } = rotated;
+  const foundSessionId = await findSessionId(context, body.refreshToken);
+  const rotatedSession =
+    foundSessionId && (await rotateRefreshToken(db, foundSessionId, digest(body.refreshToken), now()));
+  if (!rotatedSession) throw new HttpError(401, "Invalid refresh token");
+  const { memberId, sessionId, refreshToken } = rotatedSession;
   const accessToken = await tokens.sign(memberId, sessionId);
   return { member: await getMember(db, memberId), accessToken, refreshToken };
 });
 
 export const signOutHandler = createHandler(deleteIntakeSession, async (context) => {
   const { params, db } = context;
-  const found = await findSessionId(context, params.refreshToken);
-  if (found) await db.delete(sessions).where(eq(sessions.id, found));
+  const foundSessionId = await findSessionId(context, params.refreshToken);
+  if (foundSessionId) await db.delete(sessions).where(eq(sessions.id, foundSessionId));
   return {};
 });
 
@@ -61,8 +62,8 @@ async function findSessionId(context: TokenContext, refreshToken: string): Promi
   const { db, clientIp, rateLimiter, rateLimits } = context;
   const attempt: Attempt = { limit: getSignInLimits(rateLimits.signIns).unknownTokens, subject: clientIp };
   rateLimiter.assertNotBlocked([attempt]);
-  const hasToken = eq(refreshTokens.hash, digest(refreshToken));
-  const [token] = await db.select({ sessionId: refreshTokens.sessionId }).from(refreshTokens).where(hasToken);
+  const tokenCondition = eq(refreshTokens.hash, digest(refreshToken));
+  const [token] = await db.select({ sessionId: refreshTokens.sessionId }).from(refreshTokens).where(tokenCondition);
   if (!token) await rateLimiter.increment([attempt]);
   return token?.sessionId;
 }
@@ -144,9 +145,11 @@ function rotateRefreshToken(
 function isRefreshTokenValid(hash: string, currentHash: string, tokens: readonly StoredToken[], now: Date): boolean {
   if (hash === currentHash) return true;
   const find = (tokenHash: string) => tokens.find((token) => token.hash === tokenHash);
-  const [used, current] = [find(hash), find(currentHash)];
-  if (!used?.replacedAt || Math.abs(now.getTime() - used.replacedAt.getTime()) > GRACE_MS) return false;
+  const [usedToken, currentToken] = [find(hash), find(currentHash)];
+  if (!usedToken?.replacedAt || Math.abs(now.getTime() - usedToken.replacedAt.getTime()) > GRACE_MS) return false;
   // For GRACE_MS after its replacement, accept the token that the current token replaced (its parent), and other tokens
   // with the same parent, which parallel refreshes created.
-  return used.hash === current?.parent || (used.parent !== null && used.parent === current?.parent);
+  return (
+    usedToken.hash === currentToken?.parent || (usedToken.parent !== null && usedToken.parent === currentToken?.parent)
+  );
 }

@@ -34,8 +34,8 @@ export async function createFirstAdmin(
   { username, password }: { readonly username: string; readonly password: string | undefined },
   now: Date,
 ): Promise<FirstAdmin | undefined> {
-  const existing = await db.select({ id: members.id }).from(members).limit(1);
-  if (existing.length > 0) return undefined;
+  const existingMembers = await db.select({ id: members.id }).from(members).limit(1);
+  if (existingMembers.length > 0) return undefined;
   const newPassword = password ?? generatePassword();
   await db.insert(members).values({
     username,
@@ -183,16 +183,16 @@ async function updateMember(
     ...(isActive !== undefined && { isActive }),
     ...(newPassword && { passwordHash: newPassword.hash }),
   };
-  const hasId = eq(members.id, id);
+  const idCondition = eq(members.id, id);
   const [member] =
     Object.keys(values).length > 0
-      ? await db.update(members).set(values).where(hasId).returning(publicMemberColumns)
-      : await db.select(publicMemberColumns).from(members).where(hasId);
+      ? await db.update(members).set(values).where(idCondition).returning(publicMemberColumns)
+      : await db.select(publicMemberColumns).from(members).where(idCondition);
   if (!member) throw notFound("Member");
   if (newPassword || isActive === false) {
     const keepsThisSession = isOwnAccount(context) && isActive !== false;
-    const isOtherSession = keepsThisSession ? ne(sessions.id, currentMember.sessionId) : undefined;
-    await db.delete(sessions).where(and(eq(sessions.memberId, id), isOtherSession));
+    const otherSessionCondition = keepsThisSession ? ne(sessions.id, currentMember.sessionId) : undefined;
+    await db.delete(sessions).where(and(eq(sessions.memberId, id), otherSessionCondition));
   }
   return member;
 }

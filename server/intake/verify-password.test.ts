@@ -45,9 +45,9 @@ const countSessions = () => store.db.$count(sessions);
 let memberCount = 0;
 let otherMember: typeof members.$inferSelect;
 beforeEach(async () => {
-  const [first] = await store.db.select().from(members).limit(1);
+  const [firstMember] = await store.db.select().from(members).limit(1);
   const username = `other-${++memberCount}`;
-  const { id: _, ...fields } = first as typeof members.$inferSelect;
+  const { id: _, ...fields } = firstMember as typeof members.$inferSelect;
   const [row] = await store.db
     .insert(members)
     .values({ ...fields, username, usernameKey: username })
@@ -124,8 +124,8 @@ describe("change to the team that waits for a hash", () => {
   ])("%s makes an admin's change of another member's password return %i", async (_, status, change) => {
     const { data } = await signIn(otherMember.username);
     const body = { password: "a-new-password" };
-    const set = () => call(fetchIntake, "/intake/team/1", { method: "PATCH", token: data.accessToken, body });
-    expect((await changeWhileHashing(set, change)).status).toBe(status);
+    const setPassword = () => call(fetchIntake, "/intake/team/1", { method: "PATCH", token: data.accessToken, body });
+    expect((await changeWhileHashing(setPassword, change)).status).toBe(status);
     expect((await signIn()).status).toBe(200);
   });
 });

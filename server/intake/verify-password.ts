@@ -20,8 +20,8 @@ export async function findVerifiedMember(
   passwordQueue.assertFreePlace(clientIp);
   await rateLimiter.increment(attempts);
   const [member] = await db.select().from(members).where(condition);
-  const verified = passwordQueue.admit(clientIp, (hasher) => hasher.verify(password, member?.passwordHash));
-  const isCorrect = await verified.catch(async (error) => {
+  const verification = passwordQueue.admit(clientIp, (hasher) => hasher.verify(password, member?.passwordHash));
+  const isCorrect = await verification.catch(async (error) => {
     if (error instanceof RateLimitError) for (const attempt of attempts) await rateLimiter.decrement(attempt);
     throw error;
   });

@@ -11,13 +11,13 @@ const appFiles: AppFiles = {
   hasFailed: false,
 };
 
-test("the progress of a tier counts by its bytes, without the large extras", () => {
-  const half = addProgress(appFiles, { tier: "parts", progress: 0.5 });
+test("getOfflineProgress weighs each tier by its bytes and leaves out the large extras", () => {
+  const halfStoredFiles = addProgress(appFiles, { tier: "parts", progress: 0.5 });
   expect(getOfflineProgress(appFiles, "en")).toBe(0.75);
-  expect(getOfflineProgress(half, "en")).toBe(0.875);
-  expect(getOfflineProgress(addProgress(half, { tier: "parts", progress: 1 }), "en")).toBe(1);
+  expect(getOfflineProgress(halfStoredFiles, "en")).toBe(0.875);
+  expect(getOfflineProgress(addProgress(halfStoredFiles, { tier: "parts", progress: 1 }), "en")).toBe(1);
 });
 
-test("progress that arrives late does not make a stored tier incomplete", () => {
+test("addProgress returns the same state if the tier of the event is already stored", () => {
   expect(addProgress(appFiles, { tier: "core", progress: 0.9 })).toBe(appFiles);
 });

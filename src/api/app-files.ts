@@ -11,7 +11,7 @@ import { waitForWorker } from "./service-worker.ts";
  * five minutes. A worker that is still storing goes on.
  */
 const ASK_AGAIN_MS = 5_000;
-const MAX_ASKED = 180;
+const MAX_STORE_REQUESTS = 180;
 const STATES_TIMEOUT_MS = 10_000;
 const STORE_TIMEOUT_MS = 5 * 60_000;
 const RETRY_MS = 30_000;
@@ -91,15 +91,15 @@ async function storeWanted(): Promise<void> {
     await waitForWorker();
     const tiers = await readTiers();
     // Keep the failure until an attempt succeeds: a change would be announced to users of screen readers.
-    store.set(appFilesAtom, (before) => ({ tiers, progress: {}, hasFailed: before?.hasFailed ?? false }));
-    const missing = [...wantedTiers].filter((tier) => tiers.some((each) => each.tier === tier && !each.isStored));
-    if (missing.length > 0 && !(await requestTiers(missing)))
+    store.set(appFilesAtom, (previousFiles) => ({ tiers, progress: {}, hasFailed: previousFiles?.hasFailed ?? false }));
+    const missingTiers = [...wantedTiers].filter((tier) => tiers.some((each) => each.tier === tier && !each.isStored));
+    if (missingTiers.length > 0 && !(await requestTiers(missingTiers)))
       throw new Error("Some files of the app could not be stored.");
     store.set(appFilesAtom, { tiers: await readTiers(), progress: {}, hasFailed: false });
   } catch (error) {
     console.warn(error);
-    const before = store.get(appFilesAtom);
-    const tiers = before && (await readTiers().catch(() => before.tiers));
+    const previousFiles = store.get(appFilesAtom);
+    const tiers = previousFiles && (await readTiers().catch(() => previousFiles.tiers));
     if (tiers) store.set(appFilesAtom, { tiers, progress: {}, hasFailed: true });
     retryTimer = setTimeout(retryStoring, tiers?.some(({ isChanged }) => isChanged) ? RETRY_CHANGED_MS : RETRY_MS);
   }
@@ -108,7 +108,7 @@ async function storeWanted(): Promise<void> {
 }
 
 async function requestTiers(tiers: readonly FileTier[]): Promise<boolean> {
-  for (let asked = 0; asked < MAX_ASKED; asked++) {
+  for (let requestCount = 0; requestCount < MAX_STORE_REQUESTS; requestCount++) {
     const isStored = await askWorker<boolean>({ type: "store-tiers", tiers }, ASK_AGAIN_MS);
     if (isStored !== null) return isStored;
   }
@@ -117,8 +117,9 @@ async function requestTiers(tiers: readonly FileTier[]): Promise<boolean> {
 
 /** A waiting version was installed with the tiers of that moment: give it those that were stored since. */
 async function storeInNextVersion(): Promise<void> {
-  const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
-  if (waiting) await sendToWorker(waiting, { type: "store-tiers", tiers: [...wantedTiers] }, STORE_TIMEOUT_MS);
+  const waitingWorker = (await navigator.serviceWorker.getRegistration())?.waiting;
+  if (waitingWorker)
+    await sendToWorker(waitingWorker, { type: "store-tiers", tiers: [...wantedTiers] }, STORE_TIMEOUT_MS);
 }
 
 async function readTiers(): Promise<readonly TierState[]> {
@@ -135,11 +136,11 @@ async function askWorker<Reply>(message: Parameters<typeof sendToWorker>[1], tim
 /** The progress of the staff app in a language, from 0 to 1. */
 export function getOfflineProgress({ tiers, progress }: AppFiles, language: string): number {
   const names = getOfflineTiers(isLanguage(language) ? language : languages[0]);
-  const needed = tiers.filter(({ tier }) => names.includes(tier));
-  const total = needed.reduce((sum, { bytes }) => sum + bytes, 0);
-  const stored = needed.reduce(
+  const neededTiers = tiers.filter(({ tier }) => names.includes(tier));
+  const totalBytes = neededTiers.reduce((sum, { bytes }) => sum + bytes, 0);
+  const storedBytes = neededTiers.reduce(
     (sum, { tier, bytes, isStored }) => sum + bytes * (isStored ? 1 : (progress[tier] ?? 0)),
     0,
   );
-  return total === 0 ? 0 : stored / total;
+  return totalBytes === 0 ? 0 : storedBytes / totalBytes;
 }

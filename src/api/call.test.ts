@@ -4,7 +4,7 @@ import { addTask, listTasks } from "../contract/todo.ts";
 import { CallError, call, tokenProviderAtom } from "./call.ts";
 
 const fetchMock = vi.fn<typeof fetch>();
-const task = { task: { title: "x" } };
+const taskBody = { task: { title: "x" } };
 const createResponse = (data: unknown) => new Response(JSON.stringify(data), { status: 201 });
 const createBrokenResponse = () =>
   new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError("The worker died")) }));
@@ -22,8 +22,8 @@ describe("call", () => {
     ["no response arrives", () => Promise.reject(new TypeError("Failed to fetch"))],
     ["the response body breaks off", () => Promise.resolve(createBrokenResponse())],
   ])("call sends a mutation again with the same idempotency key if %s", async (_, fail) => {
-    fetchMock.mockImplementationOnce(fail).mockResolvedValueOnce(createResponse(task));
-    expect(await call(addTask, { body: task })).toEqual(task);
+    fetchMock.mockImplementationOnce(fail).mockResolvedValueOnce(createResponse(taskBody));
+    expect(await call(addTask, { body: taskBody })).toEqual(taskBody);
     expect(fetchMock).toHaveBeenCalledTimes(2);
     expect(getHeaders(0).get("idempotency-key")).toMatch(/^[\da-f-]{36}$/);
     expect(getHeaders(1).get("idempotency-key")).toBe(getHeaders(0).get("idempotency-key"));
@@ -36,9 +36,9 @@ describe("call", () => {
   });
 
   test("call sends a new idempotency key with each mutation and none with a query", async () => {
-    fetchMock.mockImplementation(async () => createResponse(task));
-    await call(addTask, { body: task });
-    await call(addTask, { body: task });
+    fetchMock.mockImplementation(async () => createResponse(taskBody));
+    await call(addTask, { body: taskBody });
+    await call(addTask, { body: taskBody });
     await call(listTasks, { params: {} });
     expect(getHeaders(0).get("idempotency-key")).not.toBe(getHeaders(1).get("idempotency-key"));
     expect(getHeaders(2).has("idempotency-key")).toBe(false);
@@ -56,9 +56,9 @@ describe("call", () => {
     ["a general error for JSON without an error field", "[]", "Something went wrong"],
   ])("call throws a CallError with %s for an error response", async (_, body, error) => {
     fetchMock.mockResolvedValueOnce(new Response(body, { status: 400 }));
-    const thrown = await call(addTask, { body: task }).catch((reason: unknown) => reason);
-    expect(thrown).toBeInstanceOf(CallError);
-    expect(thrown).toMatchObject({ status: 400, error });
+    const thrownError = await call(addTask, { body: taskBody }).catch((reason: unknown) => reason);
+    expect(thrownError).toBeInstanceOf(CallError);
+    expect(thrownError).toMatchObject({ status: 400, error });
   });
 
   test("call throws a CallError if a response with status 200 is not JSON", async () => {
@@ -73,7 +73,7 @@ describe("call", () => {
       renewSession: async () => false,
     });
     fetchMock.mockImplementation(async () => createResponse([]));
-    await expect(call(addTask, { body: task })).rejects.toMatchObject({ status: 403, error: "Not allowed" });
+    await expect(call(addTask, { body: taskBody })).rejects.toMatchObject({ status: 403, error: "Not allowed" });
     expect(fetchMock).not.toHaveBeenCalled();
     await call(listTasks, { params: {} });
     expect(getHeaders(0).get("authorization")).toBe("Bearer token");

@@ -41,6 +41,6 @@ async function flush({ ignoreBackoff }: { ignoreBackoff: boolean }): Promise<voi
 function scheduleFlush(nextAttemptAt: string | null): void {
   clearTimeout(timer);
   if (nextAttemptAt === null) return;
-  const wait = Date.parse(nextAttemptAt) - Date.now();
-  timer = setTimeout(() => void flush({ ignoreBackoff: false }), Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, wait)));
+  const waitMs = Date.parse(nextAttemptAt) - Date.now();
+  timer = setTimeout(() => void flush({ ignoreBackoff: false }), Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, waitMs)));
 }

@@ -42,25 +42,25 @@ test("a write and its change event refetch once; another tab's change event afte
   const queryFn = vi.fn(async () => "rows");
   const observer = new QueryObserver(queryClient, { queryKey: ["todo", "written"], queryFn, initialData: "old" });
   const unsubscribe = observer.subscribe(() => undefined);
-  const marker = vi.fn(async () => "rows");
-  const stopMarker = new QueryObserver(queryClient, {
+  const markerQueryFn = vi.fn(async () => "rows");
+  const stopMarkerQuery = new QueryObserver(queryClient, {
     queryKey: ["email", "marker"],
-    queryFn: marker,
+    queryFn: markerQueryFn,
     initialData: "old",
   }).subscribe(() => undefined);
   const worker = new BroadcastChannel(CHANGES_CHANNEL);
-  const received = new BroadcastChannel(CHANGES_CHANNEL);
-  const arrived = new Promise((resolve) => received.addEventListener("message", resolve, { once: true }));
+  const listeningChannel = new BroadcastChannel(CHANGES_CHANNEL);
+  const eventArrival = new Promise((resolve) => listeningChannel.addEventListener("message", resolve, { once: true }));
   worker.postMessage({ areas: ["todo", "email"] });
-  await arrived;
+  await eventArrival;
   invalidateAreas(["todo"]);
-  // The event's other area shows that its batch has ended.
-  await vi.waitFor(() => expect(marker).toHaveBeenCalledOnce());
+  // The query of the other area `email` is refetched at the end of the event's batch.
+  await vi.waitFor(() => expect(markerQueryFn).toHaveBeenCalledOnce());
   expect(queryFn).toHaveBeenCalledOnce();
   worker.postMessage({ areas: ["todo"] });
   await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
   unsubscribe();
-  stopMarker();
+  stopMarkerQuery();
   worker.close();
-  received.close();
+  listeningChannel.close();
 });

@@ -51,9 +51,9 @@ export function invalidateAreas(areas: readonly Area[]): void {
 }
 
 function invalidateIn(client: QueryClient, areas: readonly Area[]): void {
-  const changed = new Set<unknown>(areas);
+  const areaSet = new Set<unknown>(areas);
   const isChanged = ({ queryKey, meta }: Pick<Query, "queryKey" | "meta">) =>
-    [queryKey[0], ...((meta?.areas ?? []) as readonly Area[])].some((area) => changed.has(area));
+    [queryKey[0], ...((meta?.areas ?? []) as readonly Area[])].some((area) => areaSet.has(area));
   // A query without data joins its running fetch instead of starting a new one, so that the response may be older than
   // the change: refetch after it.
   for (const query of client.getQueryCache().findAll({ fetchStatus: "fetching", predicate: isChanged })) {

@@ -6,13 +6,13 @@ vi.mock("./version.ts", () => ({ getWorkerVersion: async () => ({ build: "next",
 /** Stands in for the page's worker container. A test sets the controller and fires the event, like the browser. */
 class Container extends EventTarget {
   controller: object | null = null;
-  listening = 0;
+  listenerCount = 0;
   readonly register = vi.fn<() => Promise<unknown>>();
 
   override addEventListener(...args: Parameters<EventTarget["addEventListener"]>) {
-    this.listening++;
+    this.listenerCount++;
     const options = args[2] as AddEventListenerOptions | undefined;
-    options?.signal?.addEventListener("abort", () => this.listening--);
+    options?.signal?.addEventListener("abort", () => this.listenerCount--);
     super.addEventListener(...args);
   }
   setController(controller: object | null) {
@@ -53,7 +53,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-test("a page with a worker does not miss it if registering it fails", async () => {
+test("missingWorkerStore is false on a page that has a worker, even if registering it again fails", async () => {
   container.controller = {};
   container.register.mockRejectedValue(new TypeError("Failed to fetch"));
   const { missingWorkerStore } = await startPage();
@@ -62,15 +62,15 @@ test("a page with a worker does not miss it if registering it fails", async () =
   expect(callbacks.onFailed).not.toHaveBeenCalled();
 });
 
-test("waitForWorker rejects while no worker can be installed, and leaves no listener behind", async () => {
+test("waitForWorker rejects while no worker can be installed, and removes its listener", async () => {
   container.register.mockRejectedValue(new TypeError("Failed to fetch"));
   const { missingWorkerStore, waitForWorker } = await startPage();
   await expect(waitForWorker()).rejects.toThrow("Failed to fetch");
   expect(missingWorkerStore.getSnapshot()).toBe(true);
-  expect(container.listening).toBe(0);
+  expect(container.listenerCount).toBe(0);
 });
 
-test("a page that loses its worker installs it again and says so if that fails", async () => {
+test("a page that loses its worker installs it again; missingWorkerStore is true while that fails", async () => {
   container.controller = {};
   container.register.mockResolvedValue(new Registration());
   const { missingWorkerStore, waitForWorker } = await startPage();
@@ -81,11 +81,11 @@ test("a page that loses its worker installs it again and says so if that fails",
   expect(missingWorkerStore.getSnapshot()).toBe(true);
 
   container.register.mockReset().mockResolvedValue(new Registration());
-  const waiting = waitForWorker();
+  const wait = waitForWorker();
   // The page registers the worker twice: once to install it, and once to watch it.
   await vi.waitFor(() => expect(container.register).toHaveBeenCalledTimes(2));
   container.setController({});
-  await waiting;
+  await wait;
   expect(missingWorkerStore.getSnapshot()).toBe(false);
   expect(callbacks.onUpdated).not.toHaveBeenCalled();
 });

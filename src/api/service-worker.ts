@@ -59,7 +59,7 @@ export const missingWorkerStore = {
  */
 export function registerServiceWorker(callbacks: WorkerCallbacks): void {
   let attempt: Promise<void> | undefined;
-  let failures = 0;
+  let failureCount = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let register: (() => Promise<void>) | undefined;
 
@@ -67,16 +67,16 @@ export function registerServiceWorker(callbacks: WorkerCallbacks): void {
     clearTimeout(timer);
     attempt ??= installAndRegister().then(
       () => {
-        failures = 0;
+        failureCount = 0;
         setWorkerMissing(false);
       },
       (error) => {
         attempt = undefined;
-        timer = setTimeout(retry, RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length - 1)]);
-        failures++;
+        timer = setTimeout(retry, RETRY_DELAYS_MS[Math.min(failureCount, RETRY_DELAYS_MS.length - 1)]);
+        failureCount++;
         if (!navigator.serviceWorker.controller) {
           setWorkerMissing(true);
-          if (failures === 1) callbacks.onFailed();
+          if (failureCount === 1) callbacks.onFailed();
         }
         throw error;
       },
@@ -105,23 +105,23 @@ export function registerServiceWorker(callbacks: WorkerCallbacks): void {
 /** Returns a function that registers the worker. */
 function watchWorker({ onUpdateWaiting, onUpdated }: WorkerCallbacks, onLost: () => void): () => Promise<void> {
   let wasControlled = navigator.serviceWorker.controller !== null;
-  let current: ServiceWorkerRegistration | undefined;
-  let reported: ServiceWorker | undefined;
+  let currentRegistration: ServiceWorkerRegistration | undefined;
+  let reportedWorker: ServiceWorker | undefined;
   const reportWaiting = async () => {
-    const waiting = current?.waiting;
+    const waitingWorker = currentRegistration?.waiting;
     // The first worker also waits for a moment, but is no update.
-    if (!waiting || !current?.active || waiting === reported) return;
-    reported = waiting;
-    const version = await getWorkerVersion(waiting);
+    if (!waitingWorker || !currentRegistration?.active || waitingWorker === reportedWorker) return;
+    reportedWorker = waitingWorker;
+    const version = await getWorkerVersion(waitingWorker);
     const activate = () => {
       // After another tab has activated the update, the active worker is the new one: it must keep its streams.
-      if (!current?.waiting) return;
-      current.active?.postMessage({ type: "prepare-for-update" } satisfies MessageToWorker);
-      current.waiting.postMessage({ type: "activate-update" } satisfies MessageToWorker);
+      if (!currentRegistration?.waiting) return;
+      currentRegistration.active?.postMessage({ type: "prepare-for-update" } satisfies MessageToWorker);
+      currentRegistration.waiting.postMessage({ type: "activate-update" } satisfies MessageToWorker);
     };
     onUpdateWaiting({ version, activate });
   };
-  const watchInstalling = () => current?.installing?.addEventListener("statechange", reportWaiting);
+  const watchInstalling = () => currentRegistration?.installing?.addEventListener("statechange", reportWaiting);
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     const isControlled = navigator.serviceWorker.controller !== null;
     if (wasControlled && isControlled) onUpdated();
@@ -132,22 +132,22 @@ function watchWorker({ onUpdateWaiting, onUpdated }: WorkerCallbacks, onLost: ()
   });
   const checkForUpdate = () => {
     // Ignore a rejection: update() always rejects offline.
-    if (document.visibilityState === "visible") current?.update().catch(() => {});
+    if (document.visibilityState === "visible") currentRegistration?.update().catch(() => {});
   };
   document.addEventListener("visibilitychange", checkForUpdate);
   setInterval(checkForUpdate, UPDATE_CHECK_MS);
   return async () => {
     const registration = await navigator.serviceWorker.register(workerUrl, scriptOptions);
-    if (registration !== current) {
-      current = registration;
-      current.addEventListener("updatefound", watchInstalling);
+    if (registration !== currentRegistration) {
+      currentRegistration = registration;
+      currentRegistration.addEventListener("updatefound", watchInstalling);
       watchInstalling();
     }
     void reportWaiting();
     // A forced reload leaves the page without its worker although a worker is active. Ask the worker to control this
     // page.
     if (!navigator.serviceWorker.controller)
-      current.active?.postMessage({ type: "claim-clients" } satisfies MessageToWorker);
+      currentRegistration.active?.postMessage({ type: "claim-clients" } satisfies MessageToWorker);
   };
 }
 
@@ -168,15 +168,15 @@ async function installFirstWorker(): Promise<void> {
 /** The wait takes time on the first visit only. Rejects if the worker cannot be installed now. */
 export async function waitForWorker(): Promise<void> {
   if (navigator.serviceWorker.controller) return;
-  const listening = new AbortController();
+  const listenersAbort = new AbortController();
   try {
     await new Promise<void>((resolve, reject) => {
       const check = () => navigator.serviceWorker.controller && resolve();
-      navigator.serviceWorker.addEventListener("controllerchange", check, { signal: listening.signal });
+      navigator.serviceWorker.addEventListener("controllerchange", check, { signal: listenersAbort.signal });
       installStarted.promise.then((install) => install()).catch(reject);
     });
   } finally {
-    listening.abort();
+    listenersAbort.abort();
   }
 }
 

@@ -95,12 +95,12 @@ async function renewInTurn(getStaleToken: () => string | undefined): Promise<boo
     const staleToken = getStaleToken();
     if (session && session.accessToken !== staleToken) store.set(sessionAtom, session);
     if (!session || session.accessToken !== staleToken) return session !== null;
-    const renewed = await fetchNewSession(session.refreshToken);
+    const newSession = await fetchNewSession(session.refreshToken);
     // The user may have signed out or signed in as someone else meanwhile. Then keep the stored session.
     const isSameSession = readStoredSession()?.refreshToken === session.refreshToken;
-    if (isSameSession && renewed) store.set(sessionAtom, renewed);
-    if (isSameSession && renewed === null) store.set(sessionEndedAtom);
-    return readStoredSession() !== null && renewed !== undefined;
+    if (isSameSession && newSession) store.set(sessionAtom, newSession);
+    if (isSameSession && newSession === null) store.set(sessionEndedAtom);
+    return readStoredSession() !== null && newSession !== undefined;
   });
   return hasSession || (canPrompt() && waitForSignIn());
 }
@@ -119,7 +119,7 @@ export const storeSession = (session: Session): void => store.set(sessionAtom, s
 /** Reads localStorage, whichever tab stored the token. */
 export const getStoredAccessToken = (): string | undefined => readStoredSession()?.accessToken;
 
-/** Half of a token's ten minutes, because the browser may run the timers of a background tab only once a minute. */
+/** A token lives ten minutes. Renew it at half: the timers of a background tab may be a minute late. */
 const RENEW_BEFORE_MS = 5 * 60_000;
 const CHECK_EVERY_MS = 30_000;
 

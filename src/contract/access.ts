@@ -11,7 +11,7 @@ export type Role = (typeof roles)[number];
 export const actions = ["read", "create", "update", "delete"] as const;
 export type Action = (typeof actions)[number];
 
-/** Their order is stored and visible. Subjects of newer areas follow. */
+/** Stored permissions and the screens have this order, so the subjects of newer areas must follow. */
 const firstSubjects = [
   "Todo",
   "Calendar",

@@ -31,7 +31,7 @@ export type Area = keyof typeof owners;
 type OwnedBy<Owner> = { [A in Area]: (typeof owners)[A] extends Owner ? A : never }[Area];
 export type BackupArea = OwnedBy<"user">;
 
-/** What permissions call the area's data. An area that is absent has no permission of its own. */
+/** The subject of the permissions for an area's data. An area that is missing here has no permission of its own. */
 export const areaSubjects = {
   auth: "Auth",
   access: "ACL",

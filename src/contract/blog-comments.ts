@@ -10,7 +10,7 @@ export const managedComment = v.object({
 });
 export type ManagedComment = v.InferOutput<typeof managedComment>;
 
-const noComment = { 403: "Not allowed", 404: "Comment not found" } as const;
+const notFoundErrors = { 403: "Not allowed", 404: "Comment not found" } as const;
 
 export const updateComment = endpoint({
   area: "blog",
@@ -20,7 +20,7 @@ export const updateComment = endpoint({
   params: v.object({ id }),
   body: v.pick(comment, ["comment"]),
   responses: { 200: managedComment },
-  errors: noComment,
+  errors: notFoundErrors,
   permission: ["update", "Blog"],
   invalidates: ["blog"],
   example: { params: { id: 26 }, body: { comment: "ช่อง “หลังวัด ประตูสีฟ้า” ช่วยชีวิตมาก คนส่งของแทบไม่โทรถามแล้ว" } },
@@ -34,7 +34,7 @@ export const deleteComment = endpoint({
   path: "/blog/comments/:id",
   params: v.object({ id }),
   responses: { 200: v.object({ id }) },
-  errors: noComment,
+  errors: notFoundErrors,
   permission: ["delete", "Blog"],
   invalidates: ["blog"],
   example: { params: { id: 26 } },
@@ -47,7 +47,7 @@ export const restoreComment = endpoint({
   path: "/blog/comments/:id/restore",
   params: v.object({ id }),
   responses: { 200: managedComment },
-  errors: noComment,
+  errors: notFoundErrors,
   permission: ["create", "Blog"],
   invalidates: ["blog"],
   example: { params: { id: 26 } },

@@ -71,7 +71,7 @@ const savedPost = v.object({ id, slugs, state, publishAt: v.nullable(dateTime), 
 export type SavedPost = v.InferOutput<typeof savedPost>;
 
 const counts = v.object({ Published: v.number(), Scheduled: v.number(), Pending: v.number(), Draft: v.number() });
-const noPost = { 404: "Post not found" } as const;
+const notFoundErrors = { 404: "Post not found" } as const;
 const slugErrors = "Messages by field; This slug is already in use. (under slugs.en or slugs.th)";
 
 export const listManagedPosts = endpoint({
@@ -114,7 +114,7 @@ export const getPostPage = endpoint({
       related: v.array(v.pick(listedPost, ["id", "img", "title", "blogPosted"])),
     }),
   },
-  errors: noPost,
+  errors: notFoundErrors,
   permission: ["read", "Blog"],
   example: { params: { id: 2 } },
 });
@@ -126,21 +126,21 @@ export const getPostTexts = endpoint({
   path: "/blog/posts/:id/texts",
   params: v.object({ id }),
   responses: { 200: postTexts },
-  errors: noPost,
+  errors: notFoundErrors,
   permission: ["update", "Blog"],
   example: { params: { id: 14 } },
 });
 
-/**
- * `key` is a UUID of the caller: creating a post with the same key again changes that post, so that a repeated first
- * save creates no second one even if its texts are different.
- */
 const exampleTexts = {
   title: { en: "Ready for the rain", th: "เตรียมร้านรับหน้าฝน" },
   excerpt: { en: "Lift the bottom shelf first.", th: "ยกของชั้นล่างสุดขึ้นก่อน" },
   content: { en: "<p>Lift the bottom shelf first.</p>", th: "<p>ยกของชั้นล่างสุดขึ้นก่อน</p>" },
 };
 
+/**
+ * `key` is a UUID of the caller: creating a post with the same key again changes that post, so that a repeated first
+ * save creates no second one even if its texts are different.
+ */
 export const createPost = endpoint({
   area: "blog",
   name: "createPost",
@@ -195,7 +195,7 @@ export const setPostStates = endpoint({
   responses: { 200: v.object({ posts: v.array(savedPost), before: v.array(stateChange) }) },
   errors: {
     400: "Messages by post and field, such as Write the text. (under 14.content.en) and Choose a time in the future.",
-    ...noPost,
+    ...notFoundErrors,
     409: CHANGED_SINCE,
   },
   permission: ["update", "Blog"],
@@ -224,7 +224,7 @@ export const deletePosts = endpoint({
   path: "/blog/posts/delete-many",
   body: v.object({ ids: idList }),
   responses: { 200: v.object({ ids: v.array(id) }) },
-  errors: noPost,
+  errors: notFoundErrors,
   permission: ["delete", "Blog"],
   invalidates: ["blog"],
   example: { body: { ids: [13, 14] } },
@@ -238,7 +238,7 @@ export const restorePosts = endpoint({
   path: "/blog/posts/restore",
   body: v.object({ ids: idList }),
   responses: { 200: v.object({ posts: v.array(v.object({ id, slugs })) }) },
-  errors: noPost,
+  errors: notFoundErrors,
   permission: ["create", "Blog"],
   invalidates: ["blog"],
   example: { body: { ids: [13, 14] } },

@@ -98,7 +98,7 @@ export const postDetails = {
 export const editedPost = v.object({ id, ...author, createdTime: dateTime, ...postDetails });
 export type EditablePost = v.InferOutput<typeof editedPost>;
 
-/** Only the title is required; the default slug comes from the title. */
+/** The default slug is built from the title. */
 const newPost = v.object({
   blogTitle: postDetails.blogTitle,
   blogCategories: v.optional(tags, []),

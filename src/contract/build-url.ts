@@ -5,7 +5,7 @@
 export function buildUrl(path: string, params: Record<string, unknown>): string {
   const query = new URLSearchParams();
   const rest = { ...params };
-  const filled = path.replace(/:([^/]+)/g, (_, name: string) => {
+  const filledPath = path.replace(/:([^/]+)/g, (_, name: string) => {
     const value = rest[name];
     delete rest[name];
     return encodeURIComponent(String(value));
@@ -16,5 +16,5 @@ export function buildUrl(path: string, params: Record<string, unknown>): string 
     else if (Array.isArray(value)) for (const item of value) query.append(`${name}[]`, String(item));
     else if (value !== undefined && value !== null) query.set(name, String(value));
   }
-  return query.size > 0 ? `${filled}?${query}` : filled;
+  return query.size > 0 ? `${filledPath}?${query}` : filledPath;
 }

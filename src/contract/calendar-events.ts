@@ -166,7 +166,7 @@ const importList = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>
     v.maxLength(MAX_IMPORTED, () => `Use at most ${MAX_IMPORTED.toLocaleString("en")} items.`),
   );
 
-/** Without a `revision` it counts as the first one. */
+/** An event without a `revision` counts as the first revision. */
 const importedEvent = v.object({ ...newEvent.entries, revision: v.optional(revision) });
 
 export const importedChange = v.object({

@@ -45,7 +45,7 @@ export const dateOrDateTime = v.pipe(
 
 const guest = v.object({ fullName: requiredLine(100), avatar: picture });
 
-const extras = {
+const extraFields = {
   calendar,
   location: line(200),
   description: text(10_000),
@@ -53,7 +53,7 @@ const extras = {
   reminderMinutes: v.nullable(v.picklist(reminderMinutes, `Use one of ${reminderMinutes.join(", ")}, or null.`)),
 };
 
-const basics = {
+const basicFields = {
   url: v.pipe(
     line(2_000),
     v.regex(/^(https?:\/\/\S+)?$/i, "Enter a web address that starts with https:// or http://."),
@@ -71,13 +71,13 @@ const basics = {
 
 /** Omitted fields keep their values. */
 export const occurrenceChange = v.object({
-  ...v.partial(v.object(basics)).entries,
-  extendedProps: v.optional(v.partial(v.object(extras))),
+  ...v.partial(v.object(basicFields)).entries,
+  extendedProps: v.optional(v.partial(v.object(extraFields))),
 });
 export type OccurrenceChange = v.InferOutput<typeof occurrenceChange>;
 
 const MAX_EXCEPTIONS = 10_000;
-const exceptions = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>
+const exceptionList = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>
   v.pipe(
     v.array(item, "Enter a list."),
     v.maxLength(MAX_EXCEPTIONS, () => `Use at most ${MAX_EXCEPTIONS} items.`),
@@ -88,15 +88,15 @@ export const eventOverride = v.object({ recurrenceId: dateOrDateTime, ...occurre
 export type EventOverride = v.InferOutput<typeof eventOverride>;
 
 const details = {
-  ...basics,
+  ...basicFields,
   /**
    * Null if the event does not repeat. The start is always the first occurrence. `UNTIL` has the same format as
    * `start`.
    */
   rrule: v.nullable(recurrenceRule),
   /** The starts of removed occurrences (`EXDATE` of RFC 5545), in the format of `start`. */
-  exdates: exceptions(dateOrDateTime),
-  overrides: exceptions(eventOverride),
+  exdates: exceptionList(dateOrDateTime),
+  overrides: exceptionList(eventOverride),
   /**
    * A repeating event follows the clock of this IANA time zone, so that a weekly meeting stays at 10:00 when the clocks
    * change. Null means the device's time zone.
@@ -115,22 +115,26 @@ export const revision = v.object({
 });
 export type Revision = v.InferOutput<typeof revision>;
 
-/** `digest` tells whether a file still says the same. */
+/** A file whose event has the same `digest` has the same content as the imported version. */
 const importedRevision = { ...revision.entries, digest: text(20) };
 
-const imported = v.object({
+const importedVersion = v.object({
   ...importedRevision,
-  occurrences: exceptions(v.object({ recurrenceId: dateOrDateTime, ...importedRevision })),
+  occurrences: exceptionList(v.object({ recurrenceId: dateOrDateTime, ...importedRevision })),
 });
 
 /**
  * FullCalendar expects fields that it does not define under `extendedProps`. Events that come from a calendar file have
  * `imported`.
  */
-export const event = v.object({ id, ...details, extendedProps: v.object(extras), imported: v.optional(imported) });
+export const event = v.object({
+  id,
+  ...details,
+  extendedProps: v.object(extraFields),
+  imported: v.optional(importedVersion),
+});
 export type CalendarEvent = v.InferOutput<typeof event>;
 
-/** Only the title and the start are required. */
 export const newEvent = v.object({
   ...details,
   url: v.optional(details.url, ""),
@@ -145,10 +149,10 @@ export const newEvent = v.object({
   extendedProps: v.optional(
     v.object({
       calendar: v.optional(calendar, "ETC"),
-      location: v.optional(extras.location, ""),
-      description: v.optional(extras.description, ""),
-      guests: v.optional(extras.guests, []),
-      reminderMinutes: v.optional(extras.reminderMinutes, null),
+      location: v.optional(extraFields.location, ""),
+      description: v.optional(extraFields.description, ""),
+      guests: v.optional(extraFields.guests, []),
+      reminderMinutes: v.optional(extraFields.reminderMinutes, null),
     }),
     {},
   ),
@@ -160,7 +164,7 @@ export type ParsedNewEvent = v.InferOutput<typeof newEvent>;
 const eventChange = v.object({
   id,
   ...v.partial(v.object(details)).entries,
-  extendedProps: v.optional(v.partial(v.object(extras))),
+  extendedProps: v.optional(v.partial(v.object(extraFields))),
 });
 
 export const listEvents = endpoint({

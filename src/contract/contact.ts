@@ -46,7 +46,6 @@ const helpRatings = v.optional(
   ),
 );
 
-/** Only the name, email and message are required. */
 export const contactRequestInput = {
   ...contactRequestFields,
   companyName: v.optional(contactRequestFields.companyName, ""),

@@ -57,17 +57,17 @@ export const pieChartCard = v.object({
 
 const permission = ["read", "Dashboard"] as const;
 
-const analytics = <const Slug extends string>(slug: Slug) =>
+const toAnalyticsPath = <const Slug extends string>(slug: Slug) =>
   ({ method: "GET", path: `/card/card-analytics/${slug}`, permission }) as const;
 const analyticsParams = v.object({ period: filterParam(oneOf(periods)) });
 
-const statistics = <const Slug extends string>(slug: Slug) =>
+const toStatisticsPath = <const Slug extends string>(slug: Slug) =>
   ({ method: "GET", path: `/card/card-statistics/${slug}`, permission }) as const;
 
 export const getSupportTracker = endpoint({
   area: "dashboard",
   name: "getSupportTracker",
-  ...analytics("support-tracker"),
+  ...toAnalyticsPath("support-tracker"),
   params: analyticsParams,
   responses: { 200: supportTracker },
   example: { params: { period: "last-28-days" } },
@@ -76,7 +76,7 @@ export const getSupportTracker = endpoint({
 export const getAverageSessions = endpoint({
   area: "dashboard",
   name: "getAverageSessions",
-  ...analytics("avg-sessions"),
+  ...toAnalyticsPath("avg-sessions"),
   params: analyticsParams,
   responses: { 200: trendCard },
   example: { params: { period: "last-month" } },
@@ -85,7 +85,7 @@ export const getAverageSessions = endpoint({
 export const getRevenueReport = endpoint({
   area: "dashboard",
   name: "getRevenueReport",
-  ...analytics("revenue-report"),
+  ...toAnalyticsPath("revenue-report"),
   params: analyticsParams,
   responses: { 200: revenueReport },
   example: { params: { period: "last-year" } },
@@ -94,7 +94,7 @@ export const getRevenueReport = endpoint({
 export const getGoalOverview = endpoint({
   area: "dashboard",
   name: "getGoalOverview",
-  ...analytics("goal-overview"),
+  ...toAnalyticsPath("goal-overview"),
   params: analyticsParams,
   responses: { 200: goalOverview },
   example: { params: { period: "last-28-days" } },
@@ -103,7 +103,7 @@ export const getGoalOverview = endpoint({
 export const getRevenue = endpoint({
   area: "dashboard",
   name: "getRevenue",
-  ...analytics("revenue"),
+  ...toAnalyticsPath("revenue"),
   params: analyticsParams,
   responses: { 200: trendCard },
   example: { params: { period: "last-month" } },
@@ -112,7 +112,7 @@ export const getRevenue = endpoint({
 export const getProductOrders = endpoint({
   area: "dashboard",
   name: "getProductOrders",
-  ...analytics("product-orders"),
+  ...toAnalyticsPath("product-orders"),
   params: analyticsParams,
   responses: { 200: pieChartCard },
   example: { params: { period: "last-year" } },
@@ -121,7 +121,7 @@ export const getProductOrders = endpoint({
 export const getSessionsByDevice = endpoint({
   area: "dashboard",
   name: "getSessionsByDevice",
-  ...analytics("sessions-device"),
+  ...toAnalyticsPath("sessions-device"),
   params: analyticsParams,
   responses: { 200: pieChartCard },
   example: { params: { period: "last-28-days" } },
@@ -130,7 +130,7 @@ export const getSessionsByDevice = endpoint({
 export const getCustomers = endpoint({
   area: "dashboard",
   name: "getCustomers",
-  ...analytics("customers"),
+  ...toAnalyticsPath("customers"),
   params: analyticsParams,
   responses: { 200: pieChartCard },
   example: { params: { period: "last-month" } },
@@ -139,63 +139,63 @@ export const getCustomers = endpoint({
 export const getOrdersBarChart = endpoint({
   area: "dashboard",
   name: "getOrdersBarChart",
-  ...statistics("orders-bar-chart"),
+  ...toStatisticsPath("orders-bar-chart"),
   responses: { 200: trendCard },
 });
 
 export const getProfitLineChart = endpoint({
   area: "dashboard",
   name: "getProfitLineChart",
-  ...statistics("profit-line-chart"),
+  ...toStatisticsPath("profit-line-chart"),
   responses: { 200: trendCard },
 });
 
 export const getSubscribers = endpoint({
   area: "dashboard",
   name: "getSubscribers",
-  ...statistics("subscribers"),
+  ...toStatisticsPath("subscribers"),
   responses: { 200: trendCard },
 });
 
 export const getRevenueStatistic = endpoint({
   area: "dashboard",
   name: "getRevenueStatistic",
-  ...statistics("revenue"),
+  ...toStatisticsPath("revenue"),
   responses: { 200: trendCard },
 });
 
 export const getSales = endpoint({
   area: "dashboard",
   name: "getSales",
-  ...statistics("sales"),
+  ...toStatisticsPath("sales"),
   responses: { 200: trendCard },
 });
 
 export const getOrders = endpoint({
   area: "dashboard",
   name: "getOrders",
-  ...statistics("orders"),
+  ...toStatisticsPath("orders"),
   responses: { 200: trendCard },
 });
 
 export const getSiteTraffic = endpoint({
   area: "dashboard",
   name: "getSiteTraffic",
-  ...statistics("site-traffic"),
+  ...toStatisticsPath("site-traffic"),
   responses: { 200: trendCard },
 });
 
 export const getActiveUsers = endpoint({
   area: "dashboard",
   name: "getActiveUsers",
-  ...statistics("active-users"),
+  ...toStatisticsPath("active-users"),
   responses: { 200: trendCard },
 });
 
 export const getNewsletter = endpoint({
   area: "dashboard",
   name: "getNewsletter",
-  ...statistics("newsletter"),
+  ...toStatisticsPath("newsletter"),
   responses: { 200: trendCard },
 });
 

@@ -14,7 +14,7 @@ const draftAttachment = v.union(
 );
 
 /** Omitted fields keep their values; a new draft starts empty. */
-const draft = v.object({
+const draftFields = v.object({
   id: v.optional(id),
   /**
    * A UUID of the caller. Saving a draft with the same key again changes that draft, so that a repeated first save
@@ -43,7 +43,7 @@ export const saveDraft = endpoint({
   name: "saveDraft",
   method: "POST",
   path: "/apps/email/save-draft",
-  body: v.object({ draft }),
+  body: v.object({ draft: draftFields }),
   responses: { 200: v.object({ id }) },
   errors: {
     400: "Messages by field, such as This email is not a draft. and This file is not stored on this device.",

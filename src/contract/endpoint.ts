@@ -63,19 +63,21 @@ export function endpoint<const E extends Endpoint>(declaration: E & WithExample<
   return declaration;
 }
 
-type In<S> = S extends v.GenericSchema<infer I, unknown> ? I : undefined;
-type Out<S> = S extends v.GenericSchema<unknown, infer O> ? O : undefined;
+type SchemaInput<S> = S extends v.GenericSchema<infer I, unknown> ? I : undefined;
+type SchemaOutput<S> = S extends v.GenericSchema<unknown, infer O> ? O : undefined;
 type Field<E, K extends PropertyKey> = E extends Record<K, infer S> ? S : undefined;
 
-export type Input<E extends Endpoint> = (E extends { params: infer P } ? { params: In<P> } : { params?: undefined }) &
-  (E extends { body: infer B } ? { body: In<B> } : { body?: undefined });
+export type Input<E extends Endpoint> = (E extends { params: infer P }
+  ? { params: SchemaInput<P> }
+  : { params?: undefined }) &
+  (E extends { body: infer B } ? { body: SchemaInput<B> } : { body?: undefined });
 
 export interface ParsedInput<E extends Endpoint> {
-  params: Out<Field<E, "params">>;
-  body: Out<Field<E, "body">>;
+  params: SchemaOutput<Field<E, "params">>;
+  body: SchemaOutput<Field<E, "body">>;
 }
 
-export type ResponseData<E extends Endpoint> = Out<E["responses"][keyof E["responses"]]>;
+export type ResponseData<E extends Endpoint> = SchemaOutput<E["responses"][keyof E["responses"]]>;
 
 /** Throws if two endpoints share a method and path, or an area and name. */
 export function defineEndpoints<const T extends readonly Endpoint[]>(endpoints: T): T {

@@ -49,14 +49,14 @@ export const eitherSchema = <
 ) => v.union(schemas, ({ issues }) => issues?.[0]?.message ?? "Enter text.");
 
 /** Lone surrogates, and control characters except line breaks and tabs. */
-const UNREADABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
+const UNREADABLE_CHARACTER = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 /** A character that a reader can see, so no space, joiner or direction mark. */
-const VISIBLE = /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u;
+const VISIBLE_CHARACTER = /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
 const createText = (max: number, clean: (value: string) => string) =>
   v.pipe(
     v.string("Enter text."),
-    v.check((value) => !UNREADABLE.test(value), "Use readable characters only."),
+    v.check((value) => !UNREADABLE_CHARACTER.test(value), "Use readable characters only."),
     v.transform((value) => clean(value).normalize("NFC").trim()),
     // A function, because the first use of Intl takes 15 ms, which would delay the start of every page.
     v.maxLength(max, () => `Use at most ${max.toLocaleString("en")} characters.`),
@@ -66,7 +66,7 @@ const required = (schema: ReturnType<typeof createText>) =>
   v.pipe(
     schema,
     v.minLength(1, "This is required."),
-    v.check((value) => value === "" || VISIBLE.test(value), "This is required."),
+    v.check((value) => value === "" || VISIBLE_CHARACTER.test(value), "This is required."),
   );
 
 /**
@@ -91,7 +91,7 @@ export const plainLine = (max: number) => createText(max, toPlainLine);
 export const exactText = (max: number) =>
   v.pipe(
     v.string("Enter text."),
-    v.check((value) => !UNREADABLE.test(value), "Use readable characters only."),
+    v.check((value) => !UNREADABLE_CHARACTER.test(value), "Use readable characters only."),
     v.maxLength(max, () => `Use at most ${max.toLocaleString("en")} characters.`),
   );
 
@@ -256,13 +256,13 @@ const MAX_PICTURE_LENGTH = 273_100;
  * the user chose, or empty text. Rejects SVG data URLs, because an SVG picture can contain scripts.
  */
 export function createPicture(folder?: string) {
-  const stored = folder === undefined ? "" : `|${folder}[\\da-f-]{36}`;
+  const storedPathPattern = folder === undefined ? "" : `|${folder}[\\da-f-]{36}`;
   return v.pipe(
     v.string("Choose a picture."),
     v.maxLength(MAX_PICTURE_LENGTH, "Use a picture of at most 200 kB."),
     v.regex(
       new RegExp(
-        `^(?:/images/(?:[\\w-]+/)*[\\w-]+\\.\\w+|data:image/(?:avif|gif|jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}${stored})?$`,
+        `^(?:/images/(?:[\\w-]+/)*[\\w-]+\\.\\w+|data:image/(?:avif|gif|jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}${storedPathPattern})?$`,
       ),
       "Use a PNG, JPEG, WebP, AVIF or GIF picture as a data URL, or a path under /images/.",
     ),

@@ -69,9 +69,11 @@ export function parseQueryParams(search: URLSearchParams): Record<string, string
   for (const key of new Set(search.keys())) {
     const name = key.endsWith("[]") ? key.slice(0, -2) : key;
     const values = search.getAll(key);
-    const earlier = params[name];
+    const earlierValue = params[name];
     params[name] =
-      earlier === undefined && values.length === 1 && name === key ? (values[0] ?? "") : [earlier ?? [], values].flat();
+      earlierValue === undefined && values.length === 1 && name === key
+        ? (values[0] ?? "")
+        : [earlierValue ?? [], values].flat();
   }
   return { ...params };
 }

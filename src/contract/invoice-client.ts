@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { TaxIdError } from "../lib/thai-tax-id.ts";
 import { email, line, optionalCountry, optionalEmail, phone, plainLine, requiredLine, text } from "./fields.ts";
 
-const MAX_ADDRESS = 600;
+const MAX_ADDRESS_LENGTH = 600;
 /** A company's head office has this branch number on Thai tax invoices. */
 export const HEAD_OFFICE = "00000";
 const clientDetails = {
@@ -11,7 +11,7 @@ const clientDetails = {
   /** Empty if the invoice is from an order whose buyer gave no email address. */
   companyEmail: optionalEmail,
   /** Long enough for every {@link postalAddress} in one line. */
-  address: text(MAX_ADDRESS),
+  address: text(MAX_ADDRESS_LENGTH),
   country: optionalCountry,
   contact: phone,
   /**
@@ -28,7 +28,6 @@ export const taxIdMessages: Record<TaxIdError, string> = {
 };
 export const invoiceClient = v.object(clientDetails);
 export type Client = v.InferOutput<typeof invoiceClient>;
-/** Only the name and the email address are required. */
 export const newClient = v.object({
   ...clientDetails,
   companyEmail: email,

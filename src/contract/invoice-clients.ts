@@ -30,13 +30,13 @@ export type SavedClient = v.InferOutput<typeof savedClient>;
 const clientChange = v.object({ id, ...v.partial(v.object(fields)).entries, expected: expectedValues(fields) });
 export type ClientChange = v.InferInput<typeof clientChange>;
 
-const list = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>
+const importedList = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>
   v.pipe(
     v.array(item, "Enter a list."),
     v.maxLength(MAX_IMPORTED_CLIENTS, () => `Use at most ${MAX_IMPORTED_CLIENTS.toLocaleString("en")} items.`),
   );
 /** What `undoClientChanges` takes back: the added clients as they were, and the old values with the expected new ones. */
-const clientsUndo = v.object({ added: list(savedClient), changes: list(clientChange) });
+const clientsUndo = v.object({ added: importedList(savedClient), changes: importedList(clientChange) });
 
 export const clientColumns = ["name", "company", "companyEmail", "contact"] as const;
 export type ClientColumn = (typeof clientColumns)[number];
@@ -68,7 +68,7 @@ export const saveClients = endpoint({
   name: "saveClients",
   method: "POST",
   path: "/apps/invoice/saved-clients",
-  body: v.object({ clients: list(clientInput), changes: v.optional(list(clientChange), []) }),
+  body: v.object({ clients: importedList(clientInput), changes: v.optional(importedList(clientChange), []) }),
   responses: { 200: v.object({ clients: v.array(savedClient), undo: clientsUndo }) },
   errors: { 400: taxIdErrors, 404: "Client not found", 409: CHANGED_SINCE },
   permission: ["create", "Invoice"],

@@ -81,7 +81,7 @@ export type PostContent = v.InferOutput<typeof postContent>;
 export const profilePerson = v.object({ username: v.string(), name: v.string(), avatar: v.string() });
 export type ProfilePerson = v.InferOutput<typeof profilePerson>;
 
-const written = {
+const writtenFields = {
   author: profilePerson,
   isOwn: flag,
   /** The author and the owner of the profile may delete it. */
@@ -89,12 +89,12 @@ const written = {
   editedAt: v.nullable(dateTime),
 };
 
-const listedComment = v.object({ id, ...written, comment: v.string(), time: dateTime });
+const listedComment = v.object({ id, ...writtenFields, comment: v.string(), time: dateTime });
 export type ListedComment = v.InferOutput<typeof listedComment>;
 
 const listedPost = v.object({
   id,
-  ...written,
+  ...writtenFields,
   text: v.string(),
   time: dateTime,
   likes: count,

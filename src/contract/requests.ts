@@ -17,7 +17,7 @@ import {
   updateIntakeMember,
 } from "./intake.ts";
 
-const source = {
+const sourceFields = {
   /**
    * `fresh`: from the server. `kept`: from the cache, because the server did not respond or failed. `signed-out`: from
    * the cache, because the user is not signed in to the server. `sample`: example requests, because nobody on this
@@ -98,7 +98,7 @@ export const listReceivedRequests = endpoint({
       requests: v.array(receivedRequestWithChanges),
       total: v.number(),
       counts: requestCountsByStatus,
-      ...source,
+      ...sourceFields,
     }),
   },
   permission: ["read", "Request"],
@@ -187,7 +187,7 @@ export const listTeamMembers = endpoint({
   name: "listTeamMembers",
   method: "GET",
   path: "/api/requests/team",
-  responses: { 200: v.object({ members: v.array(teamMember), ...source }) },
+  responses: { 200: v.object({ members: v.array(teamMember), ...sourceFields }) },
   permission: ["read", "Request"],
   invalidates: ["requests"],
 });

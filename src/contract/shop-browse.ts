@@ -215,5 +215,3 @@ export const acceptCartChanges = endpoint({
   invalidates: ["shop"],
   example: { body: { changes: [{ productId: 8, price: 2_890, stock: 18, problem: "priceChanged" }] } },
 });
-
-/** Paths with fixed words must come before `:id`. */

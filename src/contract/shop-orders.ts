@@ -266,5 +266,3 @@ export const createOrderInvoice = endpoint({
   invalidates: ["shop", "invoices"],
   example: { params: { id: 3 } },
 });
-
-/** Paths with fixed words must come before `:id`. */

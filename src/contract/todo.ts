@@ -70,7 +70,6 @@ export const task = v.object({
 export type Task = v.InferOutput<typeof task>;
 export type Assignee = NonNullable<Task["assignee"]>;
 
-/** Only the title is required. */
 export const newTask = v.object({
   ...details,
   dueDate: v.optional(details.dueDate, null),

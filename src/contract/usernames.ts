@@ -10,8 +10,8 @@ export const MIXED_LETTERS_MESSAGE = "Do not mix Latin letters with Cyrillic or 
 const ONE_ALPHABET = /^(?:\P{Script=Latin}*|[^\p{Script=Cyrillic}\p{Script=Greek}]*)$/u;
 
 /**
- * Many Latin, Cyrillic and Greek letters look the same, so a mixture could pretend to be
- * another name. A name entirely in one of these alphabets is fine.
+ * Many Latin, Cyrillic and Greek letters look the same, so a mixture could pretend to be another name. A name entirely
+ * in one of these alphabets is fine.
  */
 export const newUsername = v.pipe(
   username,

@@ -41,7 +41,6 @@ const details = {
 export const user = v.object({ id, ...details });
 export type User = v.InferOutput<typeof user>;
 
-/** The company, country, contact, status and avatar are optional. */
 export const newUser = v.object({
   ...details,
   username: newUsername,

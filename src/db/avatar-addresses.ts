@@ -27,9 +27,9 @@ export function convertAvatarUrlsToWebp(tree: object): boolean {
   for (const [key, value] of Object.entries(tree)) {
     if (typeof value === "object" && value !== null) hasChanged = convertAvatarUrlsToWebp(value) || hasChanged;
     if (typeof value !== "string") continue;
-    const rewritten = value.replace(SVG_AVATAR, "$1.webp");
-    if (rewritten === value) continue;
-    Object.assign(tree, { [key]: rewritten });
+    const rewrittenValue = value.replace(SVG_AVATAR, "$1.webp");
+    if (rewrittenValue === value) continue;
+    Object.assign(tree, { [key]: rewrittenValue });
     hasChanged = true;
   }
   return hasChanged;

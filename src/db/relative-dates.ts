@@ -1,10 +1,10 @@
 import { toLocalDay } from "../lib/local-day.ts";
 
 const DAY = /^today(?:([+-]\d+)d)?(?:T(\d\d):(\d\d))?$/;
-const AGO = /^now-(\d+)m$/;
+const MINUTES_AGO = /^now-(\d+)m$/;
 
 function resolve(text: string, now: Date): string {
-  const ago = AGO.exec(text);
+  const ago = MINUTES_AGO.exec(text);
   if (ago) return new Date(now.getTime() - Number(ago[1]) * 60_000).toISOString();
   const [day, offset = "0", hour, minute] = DAY.exec(text) ?? [];
   if (day === undefined) return text;

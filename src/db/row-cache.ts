@@ -6,15 +6,15 @@ import { applyChanges, type RowChange, toChanges } from "./row-changes.ts";
 const BATCH_SIZE = 2_500;
 
 /** A write to a table whose rows were cached when the transaction started. */
-interface Writing {
+interface PendingWrite {
   transaction: IDBTransaction;
   changes: RowChange[];
   ended: PromiseWithResolvers<void>;
 }
 type CachedTable =
-  | { rows: readonly unknown[]; reading?: never; writing?: never }
-  | { rows?: never; reading: PromiseLike<readonly unknown[]>; writing?: never }
-  | { rows?: never; reading?: never; writing: Writing };
+  | { rows: readonly unknown[]; pendingRead?: never; pendingWrite?: never }
+  | { rows?: never; pendingRead: PromiseLike<readonly unknown[]>; pendingWrite?: never }
+  | { rows?: never; pendingRead?: never; pendingWrite: PendingWrite };
 type TableCache = Map<string, CachedTable>;
 
 /**
@@ -31,12 +31,12 @@ const writtenTransactions = new WeakSet<object>();
 export function readAllCached<T, K>(table: Table<T, K>): PromiseLike<readonly T[]> {
   if (Dexie.currentTransaction) return table.toArray();
   const cache = caches.get(table.db.name);
-  const cached = cache?.get(table.name);
-  if (cached?.rows) return Promise.resolve(cached.rows as readonly T[]);
-  if (cached?.reading) return cached.reading as PromiseLike<readonly T[]>;
-  if (cached?.writing) return cached.writing.ended.promise.then(() => readAllCached(table));
-  const reading = readInBatches(table);
-  const entry: CachedTable = { reading };
+  const cachedTable = cache?.get(table.name);
+  if (cachedTable?.rows) return Promise.resolve(cachedTable.rows as readonly T[]);
+  if (cachedTable?.pendingRead) return cachedTable.pendingRead as PromiseLike<readonly T[]>;
+  if (cachedTable?.pendingWrite) return cachedTable.pendingWrite.ended.promise.then(() => readAllCached(table));
+  const pendingRead = readInBatches(table);
+  const entry: CachedTable = { pendingRead };
   cache?.set(table.name, entry);
   // Ignore the read if a write has meanwhile removed or replaced it.
   const finish = (rows?: readonly T[]) => {
@@ -44,8 +44,8 @@ export function readAllCached<T, K>(table: Table<T, K>): PromiseLike<readonly T[
     if (rows) cache.set(table.name, { rows });
     else cache.delete(table.name);
   };
-  reading.then(finish, () => finish());
-  return reading;
+  pendingRead.then(finish, () => finish());
+  return pendingRead;
 }
 
 /**
@@ -82,12 +82,12 @@ export async function readPage<T, K>(
 ): Promise<Page<T>> {
   const order = getIdOrder(query);
   const end = query.page * query.perPage;
-  const { rows: cachedRows, writing } = caches.get(table.db.name)?.get(table.name) ?? {};
-  if (!order || end > BATCH_SIZE || cachedRows || writing) return select(await readAllCached(table));
+  const { rows: cachedRows, pendingWrite } = caches.get(table.db.name)?.get(table.name) ?? {};
+  if (!order || end > BATCH_SIZE || cachedRows || pendingWrite) return select(await readAllCached(table));
   // Do not use `offset`: it reads the rows one by one, and each may wait for a batch of another call.
-  const ordered = order === "asc" ? table.toCollection() : table.reverse();
+  const orderedCollection = order === "asc" ? table.toCollection() : table.reverse();
   const [total, rows] = await table.db.transaction("r", table, () =>
-    Promise.all([table.count(), ordered.limit(end).toArray()]),
+    Promise.all([table.count(), orderedCollection.limit(end).toArray()]),
   );
   void readAllCached(table);
   return { rows: rows.slice(end - query.perPage), total };
@@ -114,14 +114,14 @@ export function enableRowCache(db: Dexie): void {
           mutate: (request) => {
             const transaction = request.trans as IDBTransaction;
             writtenTransactions.add(transaction);
-            const writing = startWriting(cache, table, transaction);
-            const changes = writing && toChanges(table, request);
-            const forget = () => writing && cache.get(name)?.writing === writing && cache.delete(name);
+            const pendingWrite = startWriting(cache, table, transaction);
+            const changes = pendingWrite && toChanges(table, request);
+            const forget = () => pendingWrite && cache.get(name)?.pendingWrite === pendingWrite && cache.delete(name);
             if (!changes) forget();
             return table.mutate(request).then(
               (response) => {
                 if (response.numFailures > 0) forget();
-                writing?.changes.push(...(changes ?? []));
+                pendingWrite?.changes.push(...(changes ?? []));
                 return response;
               },
               (error) => {
@@ -135,7 +135,7 @@ export function enableRowCache(db: Dexie): void {
     }),
   });
   db.on("close", () => {
-    for (const { writing } of cache.values()) writing?.ended.resolve();
+    for (const { pendingWrite } of cache.values()) pendingWrite?.ended.resolve();
     cache.clear();
   });
 }
@@ -144,22 +144,22 @@ export function enableRowCache(db: Dexie): void {
  * The rows are complete again when the transaction ends. Returns undefined if the rows are not cached or another
  * transaction is also writing: the table is then read again.
  */
-function startWriting(cache: TableCache, table: DBCoreTable, transaction: IDBTransaction): Writing | undefined {
+function startWriting(cache: TableCache, table: DBCoreTable, transaction: IDBTransaction): PendingWrite | undefined {
   const { name, schema } = table;
-  const { rows, writing: running } = cache.get(name) ?? {};
-  if (running?.transaction === transaction) return running;
+  const { rows, pendingWrite: runningWrite } = cache.get(name) ?? {};
+  if (runningWrite?.transaction === transaction) return runningWrite;
   cache.delete(name);
-  running?.ended.resolve();
+  runningWrite?.ended.resolve();
   if (!rows) return undefined;
-  const writing: Writing = { transaction, changes: [], ended: Promise.withResolvers() };
-  const entry = { writing };
+  const pendingWrite: PendingWrite = { transaction, changes: [], ended: Promise.withResolvers() };
+  const entry = { pendingWrite };
   cache.set(name, entry);
   const end = (after: readonly unknown[]) => {
     if (cache.get(name) === entry) cache.set(name, { rows: after });
-    writing.ended.resolve();
+    pendingWrite.ended.resolve();
   };
   const getKey = (row: unknown) => schema.primaryKey.extractKey?.(row);
-  transaction.addEventListener("complete", () => end(applyChanges(rows, writing.changes, getKey)));
+  transaction.addEventListener("complete", () => end(applyChanges(rows, pendingWrite.changes, getKey)));
   transaction.addEventListener("abort", () => end(rows));
-  return writing;
+  return pendingWrite;
 }

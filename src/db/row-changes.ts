@@ -20,13 +20,13 @@ export function applyChanges(
   changes: readonly RowChange[],
   getKey: (row: unknown) => unknown,
 ): unknown[] {
-  const changed = [...rows];
+  const changedRows = [...rows];
   for (const { key, row } of changes) {
-    const index = findIndex(changed, key, getKey);
-    const isFound = index < changed.length && cmp(getKey(changed[index]), key) === 0;
-    changed.splice(index, isFound ? 1 : 0, ...(row ? [row] : []));
+    const index = findIndex(changedRows, key, getKey);
+    const isFound = index < changedRows.length && cmp(getKey(changedRows[index]), key) === 0;
+    changedRows.splice(index, isFound ? 1 : 0, ...(row ? [row] : []));
   }
-  return changed;
+  return changedRows;
 }
 
 /** Returns the index of the first row whose key is not less than `key`. */

@@ -16,7 +16,7 @@ interface SeedInfo {
   revision: string;
 }
 
-const getKey = (area: Area) => `filled:${area}`;
+const getMetadataName = (area: Area) => `filled:${area}`;
 
 const sources = new WeakMap<Database, SeedSource>();
 
@@ -28,24 +28,24 @@ export async function getSeedData(db: Database, area: Area, now: Date): Promise<
 
 /** Returns undefined if the area was never seeded, or was seeded from another revision of its seed file. */
 export async function getSeedDataOfLastSeeding(db: Database, area: Area): Promise<SeedData | undefined> {
-  const info = (await db.metadata.get(getKey(area)))?.value as SeedInfo | undefined;
+  const info = (await db.metadata.get(getMetadataName(area)))?.value as SeedInfo | undefined;
   const isCurrent = info !== undefined && info.revision === sources.get(db)?.revision(area);
   return isCurrent ? getSeedData(db, area, new Date(info.at)) : undefined;
 }
 
-export const isMetadataRowOfSeed = ({ name }: { name: string }) => name.startsWith(getKey("" as Area));
+export const isMetadataRowOfSeed = ({ name }: { name: string }) => name.startsWith(getMetadataName("" as Area));
 
 export async function isSeeded(db: Database): Promise<boolean> {
   return (
     (await db.metadata
       .where("name")
-      .startsWith(getKey("" as Area))
+      .startsWith(getMetadataName("" as Area))
       .count()) > 0
   );
 }
 
 export const buildSeedMetadata = (db: Database, area: Area, now: Date) => ({
-  name: getKey(area),
+  name: getMetadataName(area),
   value: { at: now.toISOString(), revision: sources.get(db)?.revision(area) ?? "" } satisfies SeedInfo,
 });
 
@@ -67,18 +67,20 @@ type NeedsSeed = (info: SeedInfo | undefined, area: Area) => boolean;
 
 async function seedAreas(db: Database, source: SeedSource, now: Date, areas: readonly Area[], needsSeed: NeedsSeed) {
   const selectAreas = async (candidates: readonly Area[]) => {
-    const rows = await db.metadata.bulkGet(candidates.map(getKey));
+    const rows = await db.metadata.bulkGet(candidates.map(getMetadataName));
     return candidates.filter((area, index) => needsSeed(rows[index]?.value as SeedInfo | undefined, area));
   };
-  const missing = await selectAreas(areas);
-  if (missing.length === 0) return;
+  const missingAreas = await selectAreas(areas);
+  if (missingAreas.length === 0) return;
   // Load the files before the transaction: IndexedDB commits a transaction while the code awaits anything else.
-  const seedData = new Map(await Promise.all(missing.map(async (area) => [area, await source.load(area)] as const)));
+  const seedData = new Map(
+    await Promise.all(missingAreas.map(async (area) => [area, await source.load(area)] as const)),
+  );
   await db.transaction("rw", db.tables, async () => {
-    for (const area of await selectAreas(missing)) {
+    for (const area of await selectAreas(missingAreas)) {
       await Promise.all(Object.entries(seedData.get(area) ?? {}).map((table) => seedTable(db, area, table, now)));
       const value: SeedInfo = { at: now.toISOString(), revision: source.revision(area) };
-      await db.metadata.put({ name: getKey(area), value });
+      await db.metadata.put({ name: getMetadataName(area), value });
     }
   });
 }

@@ -46,7 +46,8 @@ const upgrades: Readonly<Record<number, (tables: BackupTables) => BackupTables>>
 };
 
 export function upgradeBackup(tables: BackupTables, from: number, to: number): BackupTables {
-  let upgraded = tables;
-  for (let version = from + 1; version <= to; version++) upgraded = upgrades[version]?.(upgraded) ?? upgraded;
-  return upgraded;
+  let upgradedTables = tables;
+  for (let version = from + 1; version <= to; version++)
+    upgradedTables = upgrades[version]?.(upgradedTables) ?? upgradedTables;
+  return upgradedTables;
 }

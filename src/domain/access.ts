@@ -14,10 +14,10 @@ export const hasFullAccess = (ability: Ability): boolean =>
 export function normalizeAbility(ability: Ability): Ability {
   if (hasFullAccess(ability)) return fullAccess;
   return subjects.flatMap((subject) => {
-    const granted = actions.filter((action) => can(ability, action, subject));
-    return granted.length === actions.length
+    const grantedActions = actions.filter((action) => can(ability, action, subject));
+    return grantedActions.length === actions.length
       ? [{ action: "manage", subject }]
-      : granted.map((action) => ({ action, subject }));
+      : grantedActions.map((action) => ({ action, subject }));
   });
 }
 
@@ -27,12 +27,12 @@ export function changePermissions(
   changed: readonly Action[],
   isAllowed: boolean,
 ): Ability {
-  const others = subjects.flatMap((each) =>
+  const otherRules = subjects.flatMap((each) =>
     actions
       .filter((action) => can(ability, action, each) && !(each === subject && changed.includes(action)))
       .map((action) => ({ action, subject: each })),
   );
-  return normalizeAbility(isAllowed ? [...others, ...changed.map((action) => ({ action, subject }))] : others);
+  return normalizeAbility(isAllowed ? [...otherRules, ...changed.map((action) => ({ action, subject }))] : otherRules);
 }
 
 /** True if `ability` allows everything that `other` allows. */

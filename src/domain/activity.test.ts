@@ -18,6 +18,6 @@ test("sortNewestFirst returns each record once, with its newest activity", () =>
     by: "",
   };
   const deletion = { ...activity, event: "employee-deleted", at: "2026-11-25T08:01:00.000Z" } as const;
-  const ofUser = { ...activity, event: "user-added" } as const;
-  expect(sortNewestFirst([activity, deletion, ofUser])).toEqual([deletion, ofUser]);
+  const userActivity = { ...activity, event: "user-added" } as const;
+  expect(sortNewestFirst([activity, deletion, userActivity])).toEqual([deletion, userActivity]);
 });

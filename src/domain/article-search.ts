@@ -8,11 +8,13 @@ export function findArticles<T extends { title: string; text: string }>(
   articles: readonly T[],
   words: readonly string[],
 ): T[] {
-  const keys = words.map(normalizeForSearch);
-  const found = articles.flatMap((article) => {
+  const normalizedWords = words.map(normalizeForSearch);
+  const foundArticles = articles.flatMap((article) => {
     const [title, text] = [normalizeForSearch(article.title), normalizeForSearch(article.text)];
-    const inTitle = keys.filter((key) => title.includes(key)).length;
-    return keys.every((key) => title.includes(key) || text.includes(key)) ? [{ article, inTitle }] : [];
+    const titleMatchCount = normalizedWords.filter((key) => title.includes(key)).length;
+    return normalizedWords.every((key) => title.includes(key) || text.includes(key))
+      ? [{ article, inTitle: titleMatchCount }]
+      : [];
   });
-  return found.sort((a, b) => b.inTitle - a.inTitle).map(({ article }) => article);
+  return foundArticles.sort((a, b) => b.inTitle - a.inTitle).map(({ article }) => article);
 }

@@ -53,10 +53,10 @@ async function decompress(file: Blob, maxBytes: number): Promise<Blob | undefine
 
 /** Writes plain JSON if the browser has no CompressionStream. */
 export async function compressBackup(backup: Backup): Promise<Blob> {
-  const plain = new Blob([JSON.stringify(backup)], { type: "application/json" });
-  if (typeof CompressionStream === "undefined") return plain;
-  const compressed = new Response(plain.stream().pipeThrough(new CompressionStream("gzip")));
-  return new Blob([await compressed.arrayBuffer()], { type: "application/x-phrom" });
+  const plainBlob = new Blob([JSON.stringify(backup)], { type: "application/json" });
+  if (typeof CompressionStream === "undefined") return plainBlob;
+  const compressedResponse = new Response(plainBlob.stream().pipeThrough(new CompressionStream("gzip")));
+  return new Blob([await compressedResponse.arrayBuffer()], { type: "application/x-phrom" });
 }
 
 /** `day` is `yyyy-mm-dd`. */

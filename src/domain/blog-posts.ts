@@ -36,9 +36,9 @@ const MATCH_LENGTH = 160;
 const plainTexts = new WeakMap<object, Translations>();
 
 function getPlainTexts(content: Translations): Translations {
-  const known = plainTexts.get(content) ?? { en: getPlainText(content.en), th: getPlainText(content.th) };
-  plainTexts.set(content, known);
-  return known;
+  const cachedTexts = plainTexts.get(content) ?? { en: getPlainText(content.en), th: getPlainText(content.th) };
+  plainTexts.set(content, cachedTexts);
+  return cachedTexts;
 }
 
 function cutAroundMatch(text: string, query: string): string {
@@ -61,33 +61,37 @@ export function selectManagedPosts<P extends Post>(
   language: Language,
 ) {
   const matches = createTextMatcher(q);
-  const found = posts.flatMap((post) => {
-    const shown = getPostLanguage(post, language);
-    if ([post.title[shown], post.excerpt[shown], post.userFullName].some(matches)) return [{ post, match: "" }];
-    const text = getPlainTexts(post.content)[shown];
+  const foundPosts = posts.flatMap((post) => {
+    const shownLanguage = getPostLanguage(post, language);
+    if ([post.title[shownLanguage], post.excerpt[shownLanguage], post.userFullName].some(matches))
+      return [{ post, match: "" }];
+    const text = getPlainTexts(post.content)[shownLanguage];
     return matches(text) ? [{ post, match: cutAroundMatch(text, q) }] : [];
   });
   const hasTag = ({ post }: { post: P }) => !tag || post.tags.includes(tag);
   const hasState = ({ post }: { post: P }) => !state || getPostState(post) === state;
-  const selected = found.filter((each) => hasTag(each) && hasState(each)).sort((a, b) => newestFirst(a.post, b.post));
-  const count = (each: PostState) => found.filter((item) => hasTag(item) && getPostState(item.post) === each).length;
+  const selectedPosts = foundPosts
+    .filter((each) => hasTag(each) && hasState(each))
+    .sort((a, b) => newestFirst(a.post, b.post));
+  const countState = (each: PostState) =>
+    foundPosts.filter((item) => hasTag(item) && getPostState(item.post) === each).length;
   return {
-    rows: selected.slice((page - 1) * perPage, page * perPage),
-    total: selected.length,
-    states: Object.fromEntries(postStates.map((each) => [each, count(each)])) as Record<PostState, number>,
+    rows: selectedPosts.slice((page - 1) * perPage, page * perPage),
+    total: selectedPosts.length,
+    states: Object.fromEntries(postStates.map((each) => [each, countState(each)])) as Record<PostState, number>,
     tags: blogTags.map((each) => ({
       tag: each,
-      count: found.filter((item) => hasState(item) && item.post.tags.includes(each)).length,
+      count: foundPosts.filter((item) => hasState(item) && item.post.tags.includes(each)).length,
     })),
   };
 }
 
 /** Posts with the most shared categories come first, then the newest. */
 export function selectRelatedPosts<P extends Post>(posts: readonly P[], post: Post, max: number): P[] {
-  const countShared = ({ tags }: Post) => tags.filter((tag) => post.tags.includes(tag)).length;
+  const countSharedTags = ({ tags }: Post) => tags.filter((tag) => post.tags.includes(tag)).length;
   return posts
-    .filter((other) => other.id !== post.id && other.status === "Published" && countShared(other) > 0)
-    .sort((a, b) => countShared(b) - countShared(a) || newestFirst(a, b))
+    .filter((other) => other.id !== post.id && other.status === "Published" && countSharedTags(other) > 0)
+    .sort((a, b) => countSharedTags(b) - countSharedTags(a) || newestFirst(a, b))
     .slice(0, max);
 }
 
@@ -100,8 +104,8 @@ export interface MissingText {
 export function findMissingTexts({ title, excerpt, content }: Texts): MissingText[] {
   const isBlank = (language: Language) =>
     title[language] === "" && excerpt[language] === "" && isBlankContent(content[language]);
-  const begun = languages.filter((language) => !isBlank(language));
-  return (begun.length > 0 ? begun : [languages[0]]).flatMap((language) => [
+  const begunLanguages = languages.filter((language) => !isBlank(language));
+  return (begunLanguages.length > 0 ? begunLanguages : [languages[0]]).flatMap((language) => [
     ...(title[language] === "" ? [{ language, field: "title" as const }] : []),
     ...(isBlankContent(content[language]) ? [{ language, field: "content" as const }] : []),
   ]);

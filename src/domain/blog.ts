@@ -33,8 +33,8 @@ export const getWrittenLanguages = ({ title }: Pick<Post, "title">): Language[] 
 
 /** Returns another language if the post is not written in `language`. */
 export function getPostLanguage(post: Pick<Post, "title">, language: Language): Language {
-  const written = getWrittenLanguages(post);
-  return written.includes(language) ? language : (written[0] ?? language);
+  const writtenLanguages = getWrittenLanguages(post);
+  return writtenLanguages.includes(language) ? language : (writtenLanguages[0] ?? language);
 }
 
 export interface PostQuery {

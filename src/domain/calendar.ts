@@ -8,18 +8,20 @@ type Times = Pick<CalendarEvent, "start" | "end" | "allDay" | "rrule" | "exdates
 
 const isDay = (time: string) => !time.includes("T");
 
-const needsDay = ["An all-day event needs a date as yyyy-mm-dd."];
-const needsTime = ["An event with a time needs a date and time."];
+const dayExpectedErrors = ["An all-day event needs a date as yyyy-mm-dd."];
+const timeExpectedErrors = ["An event with a time needs a date and time."];
 
 function validateOverrideTimes({ start, end, allDay }: EventOverride, event: Times, path: string): FieldErrors {
   if (start === undefined && end === undefined && allDay === undefined) return {};
   const isAllDay = allDay ?? event.allDay;
   const times = Object.entries({ start, end }).filter(([, time]) => typeof time === "string");
-  const invalid = times.filter(([, time]) => isDay(time as string) !== isAllDay).map(([field]) => field);
-  // With another kind of day, the series' start has the wrong format.
-  if (start === undefined && isAllDay !== event.allDay) invalid.push("start");
-  if (invalid.length > 0)
-    return Object.fromEntries(invalid.map((field) => [`${path}.${field}`, isAllDay ? needsDay : needsTime]));
+  const invalidFields = times.filter(([, time]) => isDay(time as string) !== isAllDay).map(([field]) => field);
+  // If only one of override and series is all-day, the series' start has the wrong format for the override.
+  if (start === undefined && isAllDay !== event.allDay) invalidFields.push("start");
+  if (invalidFields.length > 0)
+    return Object.fromEntries(
+      invalidFields.map((field) => [`${path}.${field}`, isAllDay ? dayExpectedErrors : timeExpectedErrors]),
+    );
   if (!start || !end) return {};
   return {
     ...(end < start && { [`${path}.end`]: ["The end must not be before the start."] }),
@@ -36,7 +38,9 @@ export function validateEventTimes(event: Times, path = "event"): FieldErrors {
   if (exdates.some((time) => isDay(time) !== allDay)) invalidFields.push("exdates");
   if (overrides.some(({ recurrenceId }) => isDay(recurrenceId) !== allDay)) invalidFields.push("overrides");
   if (invalidFields.length > 0)
-    return Object.fromEntries(invalidFields.map((field) => [`${path}.${field}`, allDay ? needsDay : needsTime]));
+    return Object.fromEntries(
+      invalidFields.map((field) => [`${path}.${field}`, allDay ? dayExpectedErrors : timeExpectedErrors]),
+    );
   return {
     ...(end !== null && end < start && { [`${path}.end`]: ["The end must not be before the start."] }),
     ...(allDay && end === start && { [`${path}.end`]: ["Enter the day after the last day."] }),

@@ -13,22 +13,22 @@ interface Thread {
 
 /** Leaves out contacts without messages. The newest conversation comes first; equal times sort by id. */
 export function buildConversations<T extends { id: number }>(contacts: readonly T[], threads: readonly Thread[]) {
-  const byId = new Map(threads.map((thread) => [thread.id, thread]));
+  const threadsById = new Map(threads.map((thread) => [thread.id, thread]));
   return contacts
     .flatMap((contact) => {
-      const thread = byId.get(contact.id);
+      const thread = threadsById.get(contact.id);
       if (!thread?.lastMessage) return [];
       const { id, unseenMsgs, lastMessage } = thread;
       return [{ ...contact, chat: { id, unseenMsgs, lastMessage } }];
     })
-    .sort((a, b) => byTime(b.chat.lastMessage.time, a.chat.lastMessage.time) || a.id - b.id);
+    .sort((a, b) => compareTimes(b.chat.lastMessage.time, a.chat.lastMessage.time) || a.id - b.id);
 }
 
 /** Compares as text, because all times are UTC strings of the same format. */
-const byTime = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+const compareTimes = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 export const sortByNewest = <T extends Pick<Message, "time" | "seq" | "id">>(messages: readonly T[]): T[] =>
-  messages.toSorted((a, b) => byTime(b.time, a.time) || b.seq - a.seq || byTime(a.id, b.id));
+  messages.toSorted((a, b) => compareTimes(b.time, a.time) || b.seq - a.seq || compareTimes(a.id, b.id));
 
 export const searchMessageRows = createRowSearch(({ message, attachments }: Message) => [
   message,

@@ -2,7 +2,7 @@ import type { CardPeriod } from "../contract/dashboard.ts";
 
 const DAY_MS = 86_400_000;
 /** The day on which every measure has its typical value (`daily`), before growth and random deviation. */
-const START = Date.UTC(2026, 0, 1);
+const REFERENCE_DAY = Date.UTC(2026, 0, 1);
 
 /** The values look random but are fixed: a day always has the same value. */
 export interface SampleSeries {
@@ -42,7 +42,7 @@ function pseudoRandom(seed: number, turn: number): number {
 export function getMeasureValue({ daily, yearly, spread, seed, week, months }: SampleSeries, midnight: number): number {
   const [date, day] = [new Date(midnight), midnight / DAY_MS];
   // Keep the value positive even on a device whose clock is wrong by years.
-  const growth = Math.max(0.1, 1 + (yearly * (midnight - START)) / DAY_MS / 365);
+  const growth = Math.max(0.1, 1 + (yearly * (midnight - REFERENCE_DAY)) / DAY_MS / 365);
   const season = (week?.[date.getUTCDay()] ?? 1) * (months?.[date.getUTCMonth()] ?? 1);
   // Half of the deviation changes every day, half every week. Daily deviations alone would cancel out over a month.
   const deviation = (spread * (pseudoRandom(seed, day) + pseudoRandom(~seed, Math.floor(day / 7)))) / 2;
@@ -105,13 +105,13 @@ export const getTrend = (value: number, before: number): number =>
 export function getPercentShares(parts: readonly number[]): number[] {
   const total = aggregate(parts, "sum");
   if (total === 0) return parts.map(() => 0);
-  const exact = parts.map((part) => (part / total) * 100);
-  const rest = 100 - aggregate(exact.map(Math.floor), "sum");
-  const byRemainder = exact
+  const exactShares = parts.map((part) => (part / total) * 100);
+  const rest = 100 - aggregate(exactShares.map(Math.floor), "sum");
+  const indexesByRemainder = exactShares
     .map((_, index) => index)
-    .sort((a, b) => getRemainder(exact[b]) - getRemainder(exact[a]) || a - b);
-  const roundedUp = new Set(byRemainder.slice(0, rest));
-  return exact.map((share, index) => Math.floor(share) + Number(roundedUp.has(index)));
+    .sort((a, b) => getRemainder(exactShares[b]) - getRemainder(exactShares[a]) || a - b);
+  const roundedUpIndexes = new Set(indexesByRemainder.slice(0, rest));
+  return exactShares.map((share, index) => Math.floor(share) + Number(roundedUpIndexes.has(index)));
 }
 
 const getRemainder = (share = 0) => share - Math.floor(share);

@@ -10,6 +10,6 @@ const transitDays: Record<"home" | "abroad", Record<DeliveryMethod, readonly [mi
 /** Days are `yyyy-mm-dd`; `shippingDate` is the day on which the order ships. */
 export function getDeliveryWindow(shippingDate: string, delivery: DeliveryMethod, country: string) {
   const [min, max] = transitDays[isAbroad({ country }) ? "abroad" : "home"][delivery];
-  const shipped = new Date(`${shippingDate}T00:00`);
-  return { from: toLocalDay(shipped, min), to: toLocalDay(shipped, max) };
+  const shippingDay = new Date(`${shippingDate}T00:00`);
+  return { from: toLocalDay(shippingDay, min), to: toLocalDay(shippingDay, max) };
 }

@@ -31,8 +31,8 @@ describe("retryLater", () => {
   test("retryLater waits at least as long as the server's Retry-After header says", () => {
     fc.assert(
       fc.property(fc.nat(40), fc.nat(3_600_000), (attempts, retryAfterMs) => {
-        const retried = retryLater({ ...queuedDelivery, attempts }, { errorCode: "busy", retryAfterMs }, now);
-        expect(Date.parse(String(retried.nextAttemptAt)) - now.getTime()).toBeGreaterThanOrEqual(retryAfterMs);
+        const retriedDelivery = retryLater({ ...queuedDelivery, attempts }, { errorCode: "busy", retryAfterMs }, now);
+        expect(Date.parse(String(retriedDelivery.nextAttemptAt)) - now.getTime()).toBeGreaterThanOrEqual(retryAfterMs);
       }),
     );
   });
@@ -67,34 +67,34 @@ describe("isDeliveryDue", () => {
 
   test("isDeliveryDue: a wait that was stored by a clock that was ahead is over when the clock is right", () => {
     for (const ahead of [3_600_000, 86_400_000, 366 * 86_400_000]) {
-      const failed = { errorCode: "busy", retryAfterMs: 600_000 } as const;
-      const waiting = retryLater(claimed(queuedDelivery, later(ahead)), failed, later(ahead));
-      expect(isDeliveryDue(waiting, later(ahead), false)).toBe(false);
-      expect(isDeliveryDue(waiting, now, false)).toBe(true);
+      const failure = { errorCode: "busy", retryAfterMs: 600_000 } as const;
+      const waitingDelivery = retryLater(claimed(queuedDelivery, later(ahead)), failure, later(ahead));
+      expect(isDeliveryDue(waitingDelivery, later(ahead), false)).toBe(false);
+      expect(isDeliveryDue(waitingDelivery, now, false)).toBe(true);
     }
-    const tried = retryLater(claimed(queuedDelivery, now), { errorCode: "unreachable" }, now);
+    const triedDelivery = retryLater(claimed(queuedDelivery, now), { errorCode: "unreachable" }, now);
     for (const ahead of [3_600_000, 86_400_000, 366 * 86_400_000]) {
       // The row was stored, and edited, while the clock was ahead.
       expect(isDeliveryDue({ ...queuedDelivery, nextAttemptAt: later(ahead).toISOString() }, now, false)).toBe(true);
-      expect(isDeliveryDue(markQueued(tried, later(ahead)), later(1_000), false)).toBe(true);
+      expect(isDeliveryDue(markQueued(triedDelivery, later(ahead)), later(1_000), false)).toBe(true);
     }
   });
 
   test("isDeliveryDue: the longest wait that a server can set counts from the end of an attempt", () => {
-    const waiting = retryLater(
+    const waitingDelivery = retryLater(
       claimed(queuedDelivery, now),
       { errorCode: "busy", retryAfterMs: 86_400_000 },
       later(30_000),
     );
-    expect(isDeliveryDue(waiting, later(60_000), false)).toBe(false);
+    expect(isDeliveryDue(waitingDelivery, later(60_000), false)).toBe(false);
   });
 
   test("isDeliveryDue with ignoreBackoff returns true if the server was unreachable, false if it sent a Retry-After", () => {
-    const unreachable = retryLater(claimed(queuedDelivery, now), { errorCode: "unreachable" }, now);
-    const busy = retryLater(claimed(queuedDelivery, now), { errorCode: "busy", retryAfterMs: 60_000 }, now);
-    expect([unreachable, busy].map((each) => isDeliveryDue(each, now, false))).toEqual([false, false]);
-    expect([unreachable, busy].map((each) => isDeliveryDue(each, now, true))).toEqual([true, false]);
-    expect(isDeliveryDue(busy, later(61_000), false)).toBe(true);
+    const unreachableDelivery = retryLater(claimed(queuedDelivery, now), { errorCode: "unreachable" }, now);
+    const busyDelivery = retryLater(claimed(queuedDelivery, now), { errorCode: "busy", retryAfterMs: 60_000 }, now);
+    expect([unreachableDelivery, busyDelivery].map((each) => isDeliveryDue(each, now, false))).toEqual([false, false]);
+    expect([unreachableDelivery, busyDelivery].map((each) => isDeliveryDue(each, now, true))).toEqual([true, false]);
+    expect(isDeliveryDue(busyDelivery, later(61_000), false)).toBe(true);
   });
 });
 
@@ -104,15 +104,19 @@ test("isSending is true until the claim expires; markSent, markRejected and retr
   expect(isSending(claim, later(30_000))).toBe(true);
   expect(isSending(claim, later(61_000))).toBe(false);
   expect(isSending(claimed(queuedDelivery, later(86_400_000)), now)).toBe(false);
-  for (const finished of [markSent(claim), markRejected(claim, "No"), retryLater(claim, { errorCode: "server" }, now)])
-    expect(finished).not.toHaveProperty("leasedUntil");
+  for (const finishedDelivery of [
+    markSent(claim),
+    markRejected(claim, "No"),
+    retryLater(claim, { errorCode: "server" }, now),
+  ])
+    expect(finishedDelivery).not.toHaveProperty("leasedUntil");
 });
 
 test("isPossiblyDelivered returns true after an attempt without a response, false after a rejection", () => {
   expect(isPossiblyDelivered(queuedDelivery)).toBe(false);
-  const tried = retryLater(claimed(queuedDelivery, now), { errorCode: "unreachable" }, now);
-  expect(isPossiblyDelivered(tried)).toBe(true);
-  const rejected = markRejected(tried, "No");
-  expect(isPossiblyDelivered(rejected)).toBe(false);
-  expect(markQueued(rejected, now)).not.toHaveProperty("reason");
+  const triedDelivery = retryLater(claimed(queuedDelivery, now), { errorCode: "unreachable" }, now);
+  expect(isPossiblyDelivered(triedDelivery)).toBe(true);
+  const rejectedDelivery = markRejected(triedDelivery, "No");
+  expect(isPossiblyDelivered(rejectedDelivery)).toBe(false);
+  expect(markQueued(rejectedDelivery, now)).not.toHaveProperty("reason");
 });

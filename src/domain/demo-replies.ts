@@ -73,16 +73,16 @@ export const MAX_DELAY_MS = 8_000;
  * The reply follows from the message's id, so that a repeated call plans the same one. Returns undefined if the contact
  * never replies.
  */
-export function chooseReply(contactId: number, sent: Message, pageLanguage: Language) {
-  const polite = repliersById[contactId];
-  if (!polite) return undefined;
-  const number = Number.parseInt(sent.id.slice(-8), 16);
-  const options = replySentences[getTopic(sent)];
-  const chosen = options[number % options.length];
-  if (!chosen) return undefined;
-  const text = chosen[detectLanguage(sent.message, pageLanguage)];
+export function chooseReply(contactId: number, sentMessage: Message, pageLanguage: Language) {
+  const politeWords = repliersById[contactId];
+  if (!politeWords) return undefined;
+  const number = Number.parseInt(sentMessage.id.slice(-8), 16);
+  const options = replySentences[getTopic(sentMessage)];
+  const chosenSentence = options[number % options.length];
+  if (!chosenSentence) return undefined;
+  const text = chosenSentence[detectLanguage(sentMessage.message, pageLanguage)];
   return {
-    message: text.replaceAll("{s}", polite.statement).replaceAll("{q}", polite.question),
+    message: text.replaceAll("{s}", politeWords.statement).replaceAll("{q}", politeWords.question),
     delayMs: MIN_DELAY_MS + (number % (MAX_DELAY_MS - MIN_DELAY_MS + 1)),
   };
 }

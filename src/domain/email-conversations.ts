@@ -5,14 +5,14 @@ import { sortNewestFirst } from "./email.ts";
 /** The conversations by email id, each oldest first. */
 const getConversations = cacheByObject((emails: readonly Email[]): ReadonlyMap<number, readonly Email[]> => {
   const parents = new Map(emails.map(({ id, inReplyTo }) => [id, inReplyTo]));
-  const roots = new Map<number, number>();
-  const byRoot = new Map<number, Email[]>();
+  const rootIds = new Map<number, number>();
+  const conversationsByRoot = new Map<number, Email[]>();
   const conversations = new Map<number, Email[]>();
   for (const email of sortNewestFirst(emails).toReversed()) {
-    const root = findRoot(email.id, parents, roots);
-    const conversation = byRoot.get(root) ?? [];
+    const rootId = findRoot(email.id, parents, rootIds);
+    const conversation = conversationsByRoot.get(rootId) ?? [];
     conversation.push(email);
-    byRoot.set(root, conversation);
+    conversationsByRoot.set(rootId, conversation);
     conversations.set(email.id, conversation);
   }
   return conversations;
@@ -22,21 +22,21 @@ const getConversations = cacheByObject((emails: readonly Email[]): ReadonlyMap<n
  * The first email of a chain may be deleted; its replies stay one conversation. Also ends if imported emails answer
  * each other in a circle.
  */
-function findRoot(id: number, parents: ReadonlyMap<number, number | null>, roots: Map<number, number>): number {
+function findRoot(id: number, parents: ReadonlyMap<number, number | null>, rootIds: Map<number, number>): number {
   const chain = new Set<number>();
   let current = id;
-  let root = roots.get(current);
-  while (root === undefined) {
+  let rootId = rootIds.get(current);
+  while (rootId === undefined) {
     chain.add(current);
     const parent = parents.get(current) ?? null;
-    if (parent === null || chain.has(parent)) root = current;
+    if (parent === null || chain.has(parent)) rootId = current;
     else {
       current = parent;
-      root = roots.get(current);
+      rootId = rootIds.get(current);
     }
   }
-  for (const each of chain) roots.set(each, root);
-  return root;
+  for (const each of chain) rootIds.set(each, rootId);
+  return rootId;
 }
 
 /** Oldest first. Leaves out emails in the trash, except the given one. */

@@ -22,8 +22,9 @@ const recipientFields = ["to", "cc", "bcc"] as const;
 export function findSendErrors(email: Pick<Email, "to" | "cc" | "bcc" | "attachments">): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of recipientFields) {
-    const invalid = email[field].filter((person) => !v.is(address, person.email));
-    if (invalid.length > 0) errors[field] = invalid.map((person) => `"${person.email}" is not an email address.`);
+    const invalidPeople = email[field].filter((person) => !v.is(address, person.email));
+    if (invalidPeople.length > 0)
+      errors[field] = invalidPeople.map((person) => `"${person.email}" is not an email address.`);
   }
   if (recipientFields.every((field) => email[field].length === 0)) errors.to = ["Add at least one recipient."];
   const bytes = email.attachments.reduce((total, { fileId, size }) => total + (fileId ? size : 0), 0);

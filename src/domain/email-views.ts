@@ -22,9 +22,9 @@ const searchHeaders = createRowSearch((email: Email) => [
 ]);
 
 function searchEmails(word: string): (email: Email) => boolean {
-  const folded = normalizeForSearch(word);
+  const normalizedWord = normalizeForSearch(word);
   const matchesHeader = searchHeaders(word);
-  return (email) => matchesHeader(email) || getSearchText(email).includes(folded);
+  return (email) => matchesHeader(email) || getSearchText(email).includes(normalizedWord);
 }
 
 const splitWords = (q = "") => q.split(/\s+/).filter((word) => word !== "");
@@ -47,18 +47,18 @@ interface Counts {
 
 /** Cached, because every page of a list contains the counts. */
 export const countViews = cacheByObject((emails: readonly Email[]) => {
-  const folders = createCounts(emailViews);
-  const labels = createCounts(emailLabels);
+  const folderCounts = createCounts(emailViews);
+  const labelCounts = createCounts(emailLabels);
   const add = (counts: Counts, { isRead }: Email) => {
     counts.total += 1;
     if (!isRead) counts.unread += 1;
   };
   for (const email of emails) {
-    add(folders[email.folder], email);
-    if (isEmailInView(email, "starred")) add(folders.starred, email);
-    if (isListedUnderLabel(email)) for (const label of email.labels) add(labels[label], email);
+    add(folderCounts[email.folder], email);
+    if (isEmailInView(email, "starred")) add(folderCounts.starred, email);
+    if (isListedUnderLabel(email)) for (const label of email.labels) add(labelCounts[label], email);
   }
-  return { folders, labels };
+  return { folders: folderCounts, labels: labelCounts };
 });
 
 const createCounts = <K extends EmailView | EmailLabel>(names: readonly K[]) =>
@@ -91,14 +91,14 @@ function findHiddenMatches(email: Email, q: string | undefined): Iterable<string
   const { from, to, cc, bcc, subject, message, folder, attachments } = email;
   const recipients = [...to, ...cc, ...bcc];
   const isOwn = folder === "sent" || folder === "draft";
-  const named = isOwn ? recipients.slice(0, MAX_LISTED_RECIPIENTS) : [from];
-  const shown = [subject, toPlainText(message), ...named.map(({ name, email }) => name || email)].join("\n");
-  const hidden = [
+  const listedPeople = isOwn ? recipients.slice(0, MAX_LISTED_RECIPIENTS) : [from];
+  const shownText = [subject, toPlainText(message), ...listedPeople.map(({ name, email }) => name || email)].join("\n");
+  const hiddenTexts = [
     ...[from, ...recipients].map(({ name, email }) => (name ? `${name} <${email}>` : email)),
     ...attachments.map(({ fileName }) => fileName),
   ];
-  const words = splitWords(q).filter((word) => !includesText(shown, word));
-  return new Set(words.flatMap((word) => hidden.find((text) => includesText(text, word)) ?? []));
+  const words = splitWords(q).filter((word) => !includesText(shownText, word));
+  return new Set(words.flatMap((word) => hiddenTexts.find((text) => includesText(text, word)) ?? []));
 }
 
 /** In characters. */
@@ -109,10 +109,10 @@ const JOINED_START = /^(?:\p{M}|\p{Cs}|\u200d)+/u;
 /** Returns the part around the first word of `q` that the text contains, or else the start. */
 export function buildExcerpt(text: string, q: string | undefined): string {
   if (text.length <= MAX_EXCERPT_LENGTH) return text;
-  const match = findMatches(text, splitWords(q))[0]?.start ?? 0;
+  const matchStart = findMatches(text, splitWords(q))[0]?.start ?? 0;
   // Keep the start of the text if it contains the match.
-  if (match < MAX_EXCERPT_LENGTH - CONTEXT_LENGTH) return cutEnd(text);
-  const context = text.slice(match - CONTEXT_LENGTH);
+  if (matchStart < MAX_EXCERPT_LENGTH - CONTEXT_LENGTH) return cutEnd(text);
+  const context = text.slice(matchStart - CONTEXT_LENGTH);
   const wordStart = context.slice(0, CONTEXT_LENGTH).indexOf(" ") + 1;
   return cutEnd(`…${context.slice(wordStart).replace(JOINED_START, "")}`);
 }

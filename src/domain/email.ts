@@ -55,9 +55,9 @@ export const isListed = (
 /** Newest first; `q` is searched in the subject, sender and text. */
 export function selectEmails(emails: readonly Email[], { q, folder, label }: EmailQuery): Email[] {
   const includes = createTextMatcher(q ?? "");
-  const folded = normalizeForSearch(q ?? "");
+  const normalizedQuery = normalizeForSearch(q ?? "");
   const matches = (email: Email) =>
-    [email.subject, email.from.name, email.from.email].some(includes) || getSearchText(email).includes(folded);
+    [email.subject, email.from.name, email.from.email].some(includes) || getSearchText(email).includes(normalizedQuery);
   return sortNewestFirst(emails).filter(
     (email) => isEmailInView(email, folder) && (!label || email.labels.includes(label)) && (!q || matches(email)),
   );
@@ -65,16 +65,16 @@ export function selectEmails(emails: readonly Email[], { q, folder, label }: Ema
 
 /** Counts the unread emails of the inbox and of spam, and all drafts. */
 export function countEmails(emails: readonly Email[]) {
-  const unread = (folder: EmailView) => emails.filter((email) => email.folder === folder && !email.isRead).length;
-  const draft = emails.filter(({ folder }) => folder === "draft").length;
-  return { inbox: unread("inbox"), draft, spam: unread("spam") };
+  const countUnread = (folder: EmailView) => emails.filter((email) => email.folder === folder && !email.isRead).length;
+  const draftCount = emails.filter(({ folder }) => folder === "draft").length;
+  return { inbox: countUnread("inbox"), draft: draftCount, spam: countUnread("spam") };
 }
 
 /** The folder is sorted newest first. */
 export function getPreviousNextEmail(emails: readonly Email[], email: Email) {
-  const folder = selectEmails(emails, { folder: email.folder });
-  const index = folder.indexOf(email);
-  return { previous: folder[index - 1], next: folder[index + 1] };
+  const folderEmails = selectEmails(emails, { folder: email.folder });
+  const index = folderEmails.indexOf(email);
+  return { previous: folderEmails[index - 1], next: folderEmails[index + 1] };
 }
 
 export const toggleLabel = (email: Email, label: EmailLabel, isOn = !email.labels.includes(label)): Email => ({

@@ -20,7 +20,7 @@ const byNumber =
   (a, b) =>
     a[field] - b[field];
 
-const getOrders = (language: Language): Record<EmployeeColumn, Compare> => ({
+const getSortOrders = (language: Language): Record<EmployeeColumn, Compare> => ({
   id: byNumber("id"),
   full_name: (a, b) => compareText(a.full_name, b.full_name),
   post: (a, b) => compareText(getText(a.post, language), getText(b.post, language)),
@@ -44,8 +44,8 @@ export function selectEmployees<T extends StoredEmployee>(
   query: EmployeeQuery,
   language: Language,
 ): { rows: T[]; total: number } {
-  const found = filterEmployees(employees, query, language);
-  return { rows: paginate(found, query, getOrders(language)), total: found.length };
+  const foundEmployees = filterEmployees(employees, query, language);
+  return { rows: paginate(foundEmployees, query, getSortOrders(language)), total: foundEmployees.length };
 }
 
 export function countByStatus(

@@ -47,8 +47,8 @@ export const formatStart = (day: number, timeOfDay: number, allDay: boolean, clo
 export function moveEnd(start: string, { start: oldStart, end, allDay }: Times): string | null {
   if (end === null) return null;
   if (allDay) return formatDay(Math.min(LAST_DAY, parseDay(start) + parseDay(end) - parseDay(oldStart)));
-  const moved = Date.parse(start) + Date.parse(end) - Date.parse(oldStart);
-  return new Date(Math.min(LAST_DAY * DAY_MS, moved)).toISOString();
+  const movedEnd = Date.parse(start) + Date.parse(end) - Date.parse(oldStart);
+  return new Date(Math.min(LAST_DAY * DAY_MS, movedEnd)).toISOString();
 }
 
 function getLastDay(rrule: string, startDay: number, timeOfDay: number, clock: Clock): number {

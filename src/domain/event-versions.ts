@@ -15,13 +15,13 @@ import {
 
 export const FIRST_REVISION: Revision = { sequence: 0, modified: null };
 
-export const compareStamps = (a: Revision, b: Revision) =>
+export const compareModifiedTimes = (a: Revision, b: Revision) =>
   a.modified === null || b.modified === null ? 0 : Date.parse(a.modified) - Date.parse(b.modified);
 
 /** Negative if `a` is older than `b` (RFC 5546, section 2.1.5). */
-export const compareRevisions = (a: Revision, b: Revision) => a.sequence - b.sequence || compareStamps(a, b);
+export const compareRevisions = (a: Revision, b: Revision) => a.sequence - b.sequence || compareModifiedTimes(a, b);
 
-/** Long uids that differ anywhere stay different. */
+/** A shortened uid ends with a hash of the whole uid, so that two long uids which differ anywhere stay different. */
 export const shortenUid = (uid: string, maxLength: number): string =>
   uid.length > maxLength ? `${cutText(uid, maxLength - 20)}-${hashText(uid)}` : uid;
 
@@ -30,8 +30,8 @@ export function buildDigest(fields: Partial<CalendarEvent> | EventOverride | nul
   if (fields === null) return hashText("");
   const { extendedProps: { calendar: _, ...props } = {}, ...rest } = fields as CalendarEvent;
   const { id: _id, uid: _uid, imported: _imported, ...content } = rest;
-  const byName = (object: object) => Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1));
-  return hashText(JSON.stringify([byName(content), byName(props)]));
+  const sortByName = (object: object) => Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1));
+  return hashText(JSON.stringify([sortByName(content), sortByName(props)]));
 }
 
 /** Changed occurrences get all their fields. */
@@ -61,11 +61,11 @@ export const hasSameFields = (a: CalendarEvent, b: CalendarEvent) => isEqual(toC
 /** Files have no pictures of guests, so the stored ones stay. */
 export function copyPictures(event: CalendarEvent, { extendedProps: { guests } }: CalendarEvent): CalendarEvent {
   const pictures = new Map(guests.map(({ fullName, avatar }) => [normalizeForSearch(fullName), avatar]));
-  const withPictures = event.extendedProps.guests.map((guest) => ({
+  const guestsWithPictures = event.extendedProps.guests.map((guest) => ({
     ...guest,
     avatar: guest.avatar || (pictures.get(normalizeForSearch(guest.fullName)) ?? ""),
   }));
-  return { ...event, extendedProps: { ...event.extendedProps, guests: withPictures } };
+  return { ...event, extendedProps: { ...event.extendedProps, guests: guestsWithPictures } };
 }
 
 export const findDay = ({ clock }: EventSeries, recurrenceId: string) => toClockTime(recurrenceId, clock).day;
@@ -77,14 +77,14 @@ export function copyExceptions(
   isCopied: (day: number) => boolean,
 ): Pick<CalendarEvent, "exdates" | "overrides"> {
   if (from.rrule === null || to.rrule === null) return { exdates: to.exdates, overrides: to.overrides };
-  const [old, series] = [toSeries(from), toSeries(to)];
-  const days = [...old.excludedDays].filter((day) => isCopied(day) && hasOccurrence(series, day));
-  const overrides = [...old.overrides].filter(([day]) => isCopied(day) && !series.excludedDays.has(day));
-  const copied = new Set(overrides.map(([day]) => day));
+  const [oldSeries, series] = [toSeries(from), toSeries(to)];
+  const days = [...oldSeries.excludedDays].filter((day) => isCopied(day) && hasOccurrence(series, day));
+  const overrides = [...oldSeries.overrides].filter(([day]) => isCopied(day) && !series.excludedDays.has(day));
+  const copiedDays = new Set(overrides.map(([day]) => day));
   return {
     exdates: [...new Set([...to.exdates, ...days.map((day) => getOccurrenceStart(series, day))])].sort(),
     overrides: [
-      ...to.overrides.filter(({ recurrenceId }) => !copied.has(findDay(series, recurrenceId))),
+      ...to.overrides.filter(({ recurrenceId }) => !copiedDays.has(findDay(series, recurrenceId))),
       ...overrides.map(([day, override]) => ({ ...override, recurrenceId: getOccurrenceStart(series, day) })),
     ],
   };

@@ -4,8 +4,8 @@ import type { ImportedChange } from "../contract/calendar-events.ts";
 import { getOccurrenceStart, hasOccurrence, hasOccurrenceBefore, toClockTime, toSeries } from "./event-series.ts";
 import {
   buildDigest,
+  compareModifiedTimes,
   compareRevisions,
-  compareStamps,
   copyExceptions,
   copyPictures,
   FIRST_REVISION,
@@ -40,12 +40,12 @@ interface MergeResult {
   writes: { before: CalendarEvent | null; after: CalendarEvent | null }[];
 }
 
-type Imported = NonNullable<CalendarEvent["imported"]>;
-type ImportedOccurrence = Imported["occurrences"][number];
+type ImportedVersion = NonNullable<CalendarEvent["imported"]>;
+type ImportedOccurrence = ImportedVersion["occurrences"][number];
 
 /** An occurrence of an unknown event is stored as an event of its own. */
 const toOccurrenceUid = (uid: string, recurrenceId: string) => `${toSeriesUid(uid)}-${recurrenceId}`;
-/** Leaves room for the occurrence's start within a uid. */
+/** Shorter than a uid may be: `toOccurrenceUid` appends the start of an occurrence. */
 const toSeriesUid = (uid: string) => shortenUid(uid, 200);
 
 class ImportState {
@@ -85,55 +85,59 @@ class ImportState {
 }
 
 /** Finds the changed occurrences that remain valid in a new version of their series. */
-function findLasting(current: CalendarEvent, revision: Revision, isMessage: boolean): ImportedOccurrence[] {
-  const occurrences = current.imported?.occurrences ?? [];
+function findLastingOccurrences(
+  currentEvent: CalendarEvent,
+  revision: Revision,
+  isMessage: boolean,
+): ImportedOccurrence[] {
+  const occurrences = currentEvent.imported?.occurrences ?? [];
   return occurrences.filter((each) =>
     // A file with the whole state contains the older changes that are still valid. A message does not repeat changes,
     // and only makes those of an earlier sequence void.
     isMessage
       ? each.sequence >= revision.sequence
-      : (compareStamps(each, revision) || each.sequence - revision.sequence) > 0,
+      : (compareModifiedTimes(each, revision) || each.sequence - revision.sequence) > 0,
   );
 }
 
 /** Keeps the stored version if it is newer or the same. */
 function applyEvent(state: ImportState, event: CalendarEvent, revision: Revision, isMessage: boolean): MergeKind {
-  const current = state.get(event.uid);
+  const currentEvent = state.get(event.uid);
   const digest = buildDigest(event);
-  const imported: Imported = { ...revision, digest, occurrences: [] };
-  if (!current) {
-    state.set(event.uid, { ...event, imported });
+  const importedVersion: ImportedVersion = { ...revision, digest, occurrences: [] };
+  if (!currentEvent) {
+    state.set(event.uid, { ...event, imported: importedVersion });
     return "added";
   }
-  const isNewer = current.imported !== undefined && compareRevisions(revision, current.imported) > 0;
-  if (current.imported?.digest === digest) {
-    // A version that says nothing new still makes the versions before it older.
-    if (isNewer) state.set(event.uid, { ...current, imported: { ...current.imported, ...revision } });
+  const isNewer = currentEvent.imported !== undefined && compareRevisions(revision, currentEvent.imported) > 0;
+  if (currentEvent.imported?.digest === digest) {
+    // Store the revision of a newer version without new content too: a later import of an older version is then skipped.
+    if (isNewer) state.set(event.uid, { ...currentEvent, imported: { ...currentEvent.imported, ...revision } });
     return "unchanged";
   }
-  if (current.imported && compareRevisions(revision, current.imported) < 0) return "older";
-  const lasting = findLasting(current, revision, isMessage);
-  const series = toSeries(current);
-  const lastingDays = new Set(lasting.map(({ recurrenceId }) => findDay(series, recurrenceId)));
+  if (currentEvent.imported && compareRevisions(revision, currentEvent.imported) < 0) return "older";
+  const lastingOccurrences = findLastingOccurrences(currentEvent, revision, isMessage);
+  const series = toSeries(currentEvent);
+  const lastingDays = new Set(lastingOccurrences.map(({ recurrenceId }) => findDay(series, recurrenceId)));
   // A message without a new sequence changes neither times nor rule.
-  const isMinor = isMessage && revision.sequence <= (current.imported?.sequence ?? 0);
-  const exceptions = copyExceptions(current, event, (day) => isMinor || lastingDays.has(day));
+  const isMinor = isMessage && revision.sequence <= (currentEvent.imported?.sequence ?? 0);
+  const exceptions = copyExceptions(currentEvent, event, (day) => isMinor || lastingDays.has(day));
   const after = {
-    ...copyPictures(event, current),
+    ...copyPictures(event, currentEvent),
     ...exceptions,
-    id: current.id,
-    imported: { ...imported, occurrences: lasting },
+    id: currentEvent.id,
+    imported: { ...importedVersion, occurrences: lastingOccurrences },
   };
-  const isSame = hasSameFields(current, after);
+  const isSame = hasSameFields(currentEvent, after);
   if (!isSame || isNewer) state.set(event.uid, after);
   return isSame ? "unchanged" : "changed";
 }
 
 /** Keeps the event if the stored version is newer than the cancellation. */
 function cancelEvent(state: ImportState, uid: string, revision: Revision): MergeKind {
-  const current = state.get(uid);
-  if (!current) return "missing";
-  if (current.imported && compareRevisions(revision, current.imported) < 0) return "older";
+  const currentEvent = state.get(uid);
+  if (!currentEvent) return "missing";
+  if (currentEvent.imported && compareRevisions(revision, currentEvent.imported) < 0) return "older";
   state.set(uid, null);
   return "removed";
 }
@@ -165,56 +169,58 @@ function toSingleEvent({ uid, title, override, recurrenceId }: ImportedChange): 
 
 function applyToSeries(
   state: ImportState,
-  current: CalendarEvent,
+  currentEvent: CalendarEvent,
   { override, recurrenceId, revision = FIRST_REVISION }: ImportedChange & { recurrenceId: string },
 ): MergeKind {
-  const series = toSeries(current);
+  const series = toSeries(currentEvent);
   const day = findDay(series, recurrenceId);
   const digest = buildDigest(override);
-  const imported = current.imported ?? { ...FIRST_REVISION, digest: "", occurrences: [] };
+  const importedVersion = currentEvent.imported ?? { ...FIRST_REVISION, digest: "", occurrences: [] };
   const isOther = (each: { recurrenceId: string }) => findDay(series, each.recurrenceId) !== day;
-  const earlier = imported.occurrences.find((each) => !isOther(each));
-  const isNewer = earlier !== undefined && compareRevisions(revision, earlier) > 0;
-  if (earlier?.digest === digest) {
-    const occurrences = imported.occurrences.map((each) => (each === earlier ? { ...each, ...revision } : each));
-    if (isNewer) state.set(current.uid, { ...current, imported: { ...imported, occurrences } });
+  const earlierVersion = importedVersion.occurrences.find((each) => !isOther(each));
+  const isNewer = earlierVersion !== undefined && compareRevisions(revision, earlierVersion) > 0;
+  if (earlierVersion?.digest === digest) {
+    const occurrences = importedVersion.occurrences.map((each) =>
+      each === earlierVersion ? { ...each, ...revision } : each,
+    );
+    if (isNewer) state.set(currentEvent.uid, { ...currentEvent, imported: { ...importedVersion, occurrences } });
     return "unchanged";
   }
-  if (earlier && compareRevisions(revision, earlier) < 0) return "older";
+  if (earlierVersion && compareRevisions(revision, earlierVersion) < 0) return "older";
   if (override === null && series.excludedDays.has(day)) return "unchanged";
   if (override === null && !hasOccurrence(series, day)) return "missing";
   const start = getOccurrenceStart(series, day);
-  const others = current.overrides.filter(isOther);
-  const exdates = current.exdates.filter((each) => toClockTime(each, series.clock).day !== day);
+  const otherOverrides = currentEvent.overrides.filter(isOther);
+  const exdates = currentEvent.exdates.filter((each) => toClockTime(each, series.clock).day !== day);
   const after: CalendarEvent = {
-    ...current,
+    ...currentEvent,
     exdates: override === null ? [...exdates, start].sort() : exdates,
-    overrides: override === null ? others : [...others, { ...override, recurrenceId: start }],
+    overrides: override === null ? otherOverrides : [...otherOverrides, { ...override, recurrenceId: start }],
     imported: {
-      ...imported,
-      occurrences: [...imported.occurrences.filter(isOther), { recurrenceId: start, ...revision, digest }],
+      ...importedVersion,
+      occurrences: [...importedVersion.occurrences.filter(isOther), { recurrenceId: start, ...revision, digest }],
     },
   };
-  if (hasSameFields(current, after)) return "unchanged";
-  state.set(current.uid, hasOccurrenceBefore(toSeries(after), Number.POSITIVE_INFINITY) ? after : null);
+  if (hasSameFields(currentEvent, after)) return "unchanged";
+  state.set(currentEvent.uid, hasOccurrenceBefore(toSeries(after), Number.POSITIVE_INFINITY) ? after : null);
   return override === null ? "removed" : "changed";
 }
 
 function applyChange(state: ImportState, change: ImportedChange, isMessage: boolean, isSameFile: boolean): MergeKind {
   const { uid, recurrenceId, override, revision = FIRST_REVISION } = change;
-  const current = state.get(uid);
+  const currentEvent = state.get(uid);
   if (recurrenceId === null) return cancelEvent(state, uid, revision);
-  if (current && current.rrule !== null) {
+  if (currentEvent && currentEvent.rrule !== null) {
     // A message about an occurrence is void once the whole series has got a later sequence.
-    const isVoid = isMessage && !isSameFile && revision.sequence < (current.imported?.sequence ?? 0);
-    return isVoid ? "older" : applyToSeries(state, current, { ...change, recurrenceId });
+    const isVoid = isMessage && !isSameFile && revision.sequence < (currentEvent.imported?.sequence ?? 0);
+    return isVoid ? "older" : applyToSeries(state, currentEvent, { ...change, recurrenceId });
   }
   // An event whose rule is not supported is stored with its first occurrence only.
-  if (current?.start === recurrenceId) {
+  if (currentEvent?.start === recurrenceId) {
     if (override === null) return cancelEvent(state, uid, revision);
-    const { imported: _, ...event } = current;
-    const single = toSingleEvent(change);
-    return applyEvent(state, { ...event, ...single, uid, id: 0, timeZone: event.timeZone }, revision, isMessage);
+    const { imported: _, ...event } = currentEvent;
+    const singleEvent = toSingleEvent(change);
+    return applyEvent(state, { ...event, ...singleEvent, uid, id: 0, timeZone: event.timeZone }, revision, isMessage);
   }
   if (override === null) return cancelEvent(state, toOccurrenceUid(uid, recurrenceId), revision);
   return applyEvent(state, toSingleEvent(change), revision, isMessage);
@@ -226,28 +232,31 @@ export function mergeEvents(
   { events, changes, isMessage }: FileContents,
 ): MergeResult {
   const state = new ImportState(stored);
-  const singles = Map.groupBy(
-    stored.filter(({ rrule, imported, uid }) => rrule === null && imported && /-\d{4}-\d\d-\d\d[\dT:.Z-]*$/.test(uid)),
+  const singleEvents = Map.groupBy(
+    stored.filter(
+      ({ rrule, imported: importedVersion, uid }) =>
+        rrule === null && importedVersion && /-\d{4}-\d\d-\d\d[\dT:.Z-]*$/.test(uid),
+    ),
     ({ uid }) => uid.replace(/-\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/, ""),
   );
   const entries: (MergeEntry & { uid: string })[] = [];
   const kinds = new Map<string, MergeKind>();
   for (const { event, revision } of events) {
     const { uid, title, start } = event;
-    const known = kinds.get(uid);
+    const earlierKind = kinds.get(uid);
     const kind = applyEvent(state, event, revision, isMessage);
     // A second version in the same file is no entry of its own.
-    if (known === undefined) entries.push({ uid, kind, title, start, isOccurrence: false });
-    kinds.set(uid, known === "added" ? "added" : kind === "changed" ? "changed" : (known ?? kind));
-    if (kind === "added") joinSingles(state, uid, singles.get(toSeriesUid(uid)) ?? []);
+    if (earlierKind === undefined) entries.push({ uid, kind, title, start, isOccurrence: false });
+    kinds.set(uid, earlierKind === "added" ? "added" : kind === "changed" ? "changed" : (earlierKind ?? kind));
+    if (kind === "added") joinSingleEvents(state, uid, singleEvents.get(toSeriesUid(uid)) ?? []);
   }
   for (const change of changes) {
     const { uid, recurrenceId, override } = change;
     const before = state.get(uid);
-    const ofFile = kinds.get(uid);
-    const kind = applyChange(state, change, isMessage, ofFile !== undefined);
+    const kindInFile = kinds.get(uid);
+    const kind = applyChange(state, change, isMessage, kindInFile !== undefined);
     const isWritten = kind === "added" || kind === "changed" || kind === "removed";
-    const isPart = ofFile === "added" || ofFile === "changed" || (ofFile !== undefined && !isWritten);
+    const isPart = kindInFile === "added" || kindInFile === "changed" || (kindInFile !== undefined && !isWritten);
     if (recurrenceId !== null && isPart) continue;
     const title = override?.title || change.title || before?.title || "";
     const start = override?.start ?? recurrenceId ?? before?.start ?? "";
@@ -264,14 +273,14 @@ export function mergeEvents(
 }
 
 /** Occurrences may have been imported before their series. */
-function joinSingles(state: ImportState, uid: string, singles: readonly CalendarEvent[]): void {
-  for (const single of singles) {
+function joinSingleEvents(state: ImportState, uid: string, singleEvents: readonly CalendarEvent[]): void {
+  for (const single of singleEvents) {
     const series = state.get(uid);
     const recurrenceId = single.uid.slice(toSeriesUid(uid).length + 1);
     if (!series || series.rrule === null || !single.imported) continue;
-    const { title, url, start, end, allDay, extendedProps, imported } = single;
+    const { title, url, start, end, allDay, extendedProps, imported: importedVersion } = single;
     const override = { recurrenceId, title, url, start, end, allDay, extendedProps };
-    const revision = { sequence: imported.sequence, modified: imported.modified };
+    const revision = { sequence: importedVersion.sequence, modified: importedVersion.modified };
     applyToSeries(state, series, { uid, title, recurrenceId, override, revision });
     state.set(single.uid, null);
   }

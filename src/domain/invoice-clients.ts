@@ -23,8 +23,8 @@ const sortOrders = {
 /** Returns one page of the clients that match the query, by default sorted by name, and the number of matches. */
 export function selectClients(clients: readonly SavedClient[], query: ClientQuery) {
   const matches = matchesClient(query.q ?? "");
-  const found = clients.filter((client) => !query.q || matches(client)).sort(sortOrders.name);
-  return { rows: paginate(found, query, sortOrders), total: found.length };
+  const foundClients = clients.filter((client) => !query.q || matches(client)).sort(sortOrders.name);
+  return { rows: paginate(foundClients, query, sortOrders), total: foundClients.length };
 }
 
 type Identity = Pick<Client, "name" | "company" | "companyEmail" | "taxId" | "branch">;
@@ -44,18 +44,18 @@ const isEmptyOrEqual = (a: string, b: string) =>
  * else.
  */
 export function createClientFinder<T extends Identity>(clients: readonly T[]): (client: Identity) => readonly T[] {
-  const byTaxKey = Map.groupBy(clients, getTaxKey);
-  const byEmail = Map.groupBy(clients, ({ companyEmail }) => normalizeForSearch(companyEmail));
-  const byName = Map.groupBy(clients, ({ name }) => normalizeForSearch(name));
+  const clientsByTaxKey = Map.groupBy(clients, getTaxKey);
+  const clientsByEmail = Map.groupBy(clients, ({ companyEmail }) => normalizeForSearch(companyEmail));
+  const clientsByName = Map.groupBy(clients, ({ name }) => normalizeForSearch(name));
   return (client) => {
     const taxKey = getTaxKey(client);
-    const sameTaxId = (taxKey && byTaxKey.get(taxKey)) || [];
-    if (sameTaxId.length > 0) return sameTaxId;
+    const clientsWithTaxKey = (taxKey && clientsByTaxKey.get(taxKey)) || [];
+    if (clientsWithTaxKey.length > 0) return clientsWithTaxKey;
     const canBeSame = (each: T) => taxKey === "" || getTaxKey(each) === "";
     const email = normalizeForSearch(client.companyEmail);
-    const sameEmail = ((email && byEmail.get(email)) || []).filter(canBeSame);
-    if (sameEmail.length > 0) return sameEmail;
-    return (byName.get(normalizeForSearch(client.name)) ?? []).filter(
+    const clientsWithEmail = ((email && clientsByEmail.get(email)) || []).filter(canBeSame);
+    if (clientsWithEmail.length > 0) return clientsWithEmail;
+    return (clientsByName.get(normalizeForSearch(client.name)) ?? []).filter(
       (each) =>
         canBeSame(each) &&
         isEmptyOrEqual(each.companyEmail, client.companyEmail) &&

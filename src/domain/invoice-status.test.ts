@@ -11,7 +11,7 @@ import {
 } from "./invoice-status.ts";
 
 const sentInvoice = { invoiceStatus: "Sent", balance: "$1,500" } as const;
-const account = (invoiceStatus: "Sent" | "Paid" | "Partial Payment" | "Past Due", balance: 0 | string) => ({
+const buildAmounts = (invoiceStatus: "Sent" | "Paid" | "Partial Payment" | "Past Due", balance: 0 | string) => ({
   total: 1_500,
   invoiceStatus,
   balance,
@@ -28,24 +28,28 @@ describe("getStatusForBalance", () => {
     ["Past Due", "$1,500", "Past Due"],
     ["Past Due", "$100", "Past Due"],
   ] as const)("getStatusForBalance: status %s with balance %s becomes status %s", (status, balance, expected) => {
-    expect(getStatusForBalance(account(status, balance))).toBe(expected);
+    expect(getStatusForBalance(buildAmounts(status, balance))).toBe(expected);
   });
 });
 
 describe("revertStatusChange", () => {
   test("revertStatusChange restores the previous status and balance if the invoice has not changed since", () => {
-    expect(revertStatusChange(account("Paid", 0), sentInvoice, { invoiceStatus: "Paid", balance: 0 })).toEqual(
+    expect(revertStatusChange(buildAmounts("Paid", 0), sentInvoice, { invoiceStatus: "Paid", balance: 0 })).toEqual(
       sentInvoice,
     );
-    const late = { invoiceStatus: "Past Due", balance: "$1,000" } as const;
-    expect(revertStatusChange(account("Partial Payment", "$900"), late, account("Partial Payment", "$900"))).toEqual(
-      late,
-    );
+    const overdueInvoice = { invoiceStatus: "Past Due", balance: "$1,000" } as const;
+    expect(
+      revertStatusChange(
+        buildAmounts("Partial Payment", "$900"),
+        overdueInvoice,
+        buildAmounts("Partial Payment", "$900"),
+      ),
+    ).toEqual(overdueInvoice);
   });
 
   test("revertStatusChange restores the balance but keeps a status that was set after the change", () => {
-    const now = account("Past Due", "$1,400");
-    expect(revertStatusChange(now, sentInvoice, account("Partial Payment", "$1,400"))).toEqual({
+    const now = buildAmounts("Past Due", "$1,400");
+    expect(revertStatusChange(now, sentInvoice, buildAmounts("Partial Payment", "$1,400"))).toEqual({
       invoiceStatus: "Past Due",
       balance: "$1,500",
     });
@@ -54,30 +58,37 @@ describe("revertStatusChange", () => {
   test("revertStatusChange undoes the first or second of two payments; undoing both restores the balance", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 700 }), fc.integer({ min: 1, max: 700 }), (first, second) => {
-        const open = (paid: number) => formatBalance(150_000 - paid * 100);
-        const [one, both] = [account("Partial Payment", open(first)), account("Partial Payment", open(first + second))];
-        const withoutFirst = revertStatusChange(both, sentInvoice, one);
-        expect(withoutFirst).toEqual({ invoiceStatus: "Partial Payment", balance: open(second) });
-        expect(revertStatusChange({ ...both, ...withoutFirst }, one, both)).toEqual(sentInvoice);
-        expect(revertStatusChange({ ...both, ...revertStatusChange(both, one, both) }, sentInvoice, one)).toEqual(
-          sentInvoice,
-        );
+        const formatOpenBalance = (paid: number) => formatBalance(150_000 - paid * 100);
+        const [afterOne, afterBoth] = [
+          buildAmounts("Partial Payment", formatOpenBalance(first)),
+          buildAmounts("Partial Payment", formatOpenBalance(first + second)),
+        ];
+        const withoutFirst = revertStatusChange(afterBoth, sentInvoice, afterOne);
+        expect(withoutFirst).toEqual({ invoiceStatus: "Partial Payment", balance: formatOpenBalance(second) });
+        expect(revertStatusChange({ ...afterBoth, ...withoutFirst }, afterOne, afterBoth)).toEqual(sentInvoice);
+        expect(
+          revertStatusChange(
+            { ...afterBoth, ...revertStatusChange(afterBoth, afterOne, afterBoth) },
+            sentInvoice,
+            afterOne,
+          ),
+        ).toEqual(sentInvoice);
       }),
     );
   });
 });
 
 const today = "2027-05-10";
-const openAccount = { balance: "$100", dueDate: today };
+const openInvoice = { balance: "$100", dueDate: today };
 
 test("getNextStatuses returns [] for a paid invoice; reopenInvoice makes it Sent with the full balance", () => {
-  expect(getNextStatuses({ ...openAccount, invoiceStatus: "Paid" }, today)).toEqual([]);
+  expect(getNextStatuses({ ...openInvoice, invoiceStatus: "Paid" }, today)).toEqual([]);
   expect(reopenInvoice({ id: 3, total: 1_205.5 })).toEqual({ id: 3, invoiceStatus: "Sent", balance: "$1,205.50" });
 });
 
 test("getNextStatuses never has the current status or Past Due, and has Paid for every unpaid invoice", () => {
   for (const invoiceStatus of invoiceStatuses) {
-    const next = getNextStatuses({ ...openAccount, invoiceStatus }, today);
+    const next = getNextStatuses({ ...openInvoice, invoiceStatus }, today);
     expect(next).not.toContain(invoiceStatus);
     expect(next).not.toContain("Past Due");
     expect(next.includes("Paid")).toBe(invoiceStatus !== "Paid");
@@ -85,14 +96,14 @@ test("getNextStatuses never has the current status or Past Due, and has Paid for
 });
 
 test("getNextStatuses of a past due invoice includes Sent only while its new due date has not passed", () => {
-  const late = { invoiceStatus: "Past Due", dueDate: today } as const;
-  expect(getNextStatuses(late, "2027-05-10")).toEqual(["Sent", "Paid"]);
-  expect(getNextStatuses(late, "2027-05-11")).toEqual(["Paid"]);
+  const overdueInvoice = { invoiceStatus: "Past Due", dueDate: today } as const;
+  expect(getNextStatuses(overdueInvoice, "2027-05-10")).toEqual(["Sent", "Paid"]);
+  expect(getNextStatuses(overdueInvoice, "2027-05-11")).toEqual(["Paid"]);
 });
 
 test("canRecordPayment is true for a sent invoice with an amount due, false for draft and paid ones", () => {
-  expect(canRecordPayment({ ...openAccount, invoiceStatus: "Sent" })).toBe(true);
-  expect(canRecordPayment({ ...openAccount, invoiceStatus: "Draft" })).toBe(false);
-  expect(canRecordPayment({ ...openAccount, invoiceStatus: "Sent", balance: 0 })).toBe(false);
-  expect(canRecordPayment({ ...openAccount, invoiceStatus: "Sent", balance: "-$5" })).toBe(false);
+  expect(canRecordPayment({ ...openInvoice, invoiceStatus: "Sent" })).toBe(true);
+  expect(canRecordPayment({ ...openInvoice, invoiceStatus: "Draft" })).toBe(false);
+  expect(canRecordPayment({ ...openInvoice, invoiceStatus: "Sent", balance: 0 })).toBe(false);
+  expect(canRecordPayment({ ...openInvoice, invoiceStatus: "Sent", balance: "-$5" })).toBe(false);
 });

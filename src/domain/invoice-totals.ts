@@ -23,7 +23,7 @@ interface Totals<L extends Line> {
 const divideRounded = (dividend: number, divisor: number) => Math.floor((dividend + divisor / 2) / divisor);
 
 // Multiply as integers: quantities have two decimals too, so `toCents` makes them integers.
-const lineCents = ({ cost, qty }: Line) => divideRounded(toCents(cost) * toCents(qty), 100);
+const getLineCents = ({ cost, qty }: Line) => divideRounded(toCents(cost) * toCents(qty), 100);
 const getAddedTax = (net: number, rate: number) => divideRounded(net * toCents(rate), 10_000);
 
 /**
@@ -37,7 +37,7 @@ export function getInvoiceBreakdown({
   taxRate,
   isTaxIncluded = false,
 }: Pick<Totals<Line>, "items" | "discount" | "taxRate" | "isTaxIncluded">) {
-  const prices = items.map(lineCents);
+  const prices = items.map(getLineCents);
   const subtotal = prices.reduce((sum, price) => sum + price, 0);
   const net = subtotal - toCents(discount);
   const getTax = isTaxIncluded ? getIncludedTax : getAddedTax;
@@ -58,7 +58,7 @@ export function calculateTotals<L extends Line>({
   const errors: FieldErrors = {};
   if (items.length === 0) return { items: [], total: givenTotal ?? 0, errors };
   const { prices, subtotal, net, total } = getInvoiceBreakdown({ items, discount, taxRate, isTaxIncluded });
-  const priced = items.map((line, index) => {
+  const pricedItems = items.map((line, index) => {
     const price = prices[index] ?? 0;
     if (line.price !== undefined && toCents(line.price) !== price)
       errors[`items.${index}.price`] = [`This line adds up to ${format(price)}.`];
@@ -69,10 +69,10 @@ export function calculateTotals<L extends Line>({
     errors.items = [`The items add up to more than ${format(MAX_CENTS)}.`];
   else if (givenTotal !== undefined && toCents(givenTotal) !== total)
     errors.total = [`The items add up to ${format(total)}.`];
-  return { items: priced, total: total / 100, errors };
+  return { items: pricedItems, total: total / 100, errors };
 }
 
-interface Account {
+interface InvoiceBalance {
   total: number;
   balance: number | string;
   invoiceStatus: InvoiceStatus;
@@ -81,7 +81,7 @@ interface Account {
 /**
  * Earlier payments still count, and the status Paid sets the balance to 0. A client who paid too much keeps the credit.
  */
-export function calculateBalance(total: number, status: InvoiceStatus, before: Account | undefined): 0 | string {
+export function calculateBalance(total: number, status: InvoiceStatus, before: InvoiceBalance | undefined): 0 | string {
   const paid = before ? toCents(before.total) - (parseBalance(before.balance) ?? 0) : 0;
   const amountDue = toCents(total) - paid;
   return formatBalance(status === "Paid" && before?.invoiceStatus !== "Paid" ? Math.min(amountDue, 0) : amountDue);

@@ -52,7 +52,7 @@ const byDay =
   (a, b) =>
     a[field] < b[field] ? -1 : Number(a[field] > b[field]);
 
-const getOrders = (today: string): Record<InvoiceColumn, Compare> => ({
+const getSortOrders = (today: string): Record<InvoiceColumn, Compare> => ({
   id: (a, b) => a.id - b.id,
   client: (a, b) => compareText(a.client.name, b.client.name),
   issuedDate: byDay("issuedDate"),
@@ -65,10 +65,10 @@ const getOrders = (today: string): Record<InvoiceColumn, Compare> => ({
 
 export function sumInvoices(invoices: readonly StoredInvoice[]): InvoiceGroupTotals {
   const sums = currencies.flatMap((currency) => {
-    const matching = invoices.filter((invoice) => getCurrency(invoice) === currency);
+    const matchingInvoices = invoices.filter((invoice) => getCurrency(invoice) === currency);
     const sum = (cents: (invoice: StoredInvoice) => number) =>
-      matching.reduce((total, each) => total + cents(each), 0) / 100;
-    return matching.length > 0
+      matchingInvoices.reduce((total, each) => total + cents(each), 0) / 100;
+    return matchingInvoices.length > 0
       ? [{ currency, total: sum(({ total }) => toCents(total)), balance: sum(getAmountDue) }]
       : [];
   });
@@ -103,8 +103,8 @@ export function selectInvoices<T extends StoredInvoice>(
   query: InvoiceQuery,
   today: string,
 ): { rows: T[]; total: number } {
-  const found = filterInvoices(invoices, query, today);
-  return { rows: paginate(found, query, getOrders(today)), total: found.length };
+  const foundInvoices = filterInvoices(invoices, query, today);
+  return { rows: paginate(foundInvoices, query, getSortOrders(today)), total: foundInvoices.length };
 }
 
 function filterInvoices<T extends StoredInvoice>(
@@ -138,19 +138,19 @@ export function searchClients(
 ): Client[] {
   const matches = createTextMatcher(q);
   const isFound = ({ name, company, companyEmail }: Client) => !q || [name, company, companyEmail].some(matches);
-  const first = saved
+  const savedMatches = saved
     .filter(isFound)
     .sort((a, b) => b.id - a.id)
     .slice(0, count)
     .map(({ id: _, ...client }) => client);
-  const known = new Set(saved.map(({ companyEmail }) => normalizeForSearch(companyEmail)));
+  const savedEmails = new Set(saved.map(({ companyEmail }) => normalizeForSearch(companyEmail)));
   const clients = new Map<string, Client>();
   for (const { client } of invoices) {
     const key = normalizeForSearch(client.companyEmail);
-    if (client.companyEmail === "" || known.has(key) || !isFound(client)) continue;
-    if (first.length + clients.size < count || clients.has(key)) clients.set(key, client);
+    if (client.companyEmail === "" || savedEmails.has(key) || !isFound(client)) continue;
+    if (savedMatches.length + clients.size < count || clients.has(key)) clients.set(key, client);
   }
-  return [...first, ...clients.values()];
+  return [...savedMatches, ...clients.values()];
 }
 
 /** Sample data. */

@@ -23,17 +23,17 @@ test("rebuildLookupKeys gives no two rows the same key, whatever their old keys 
   });
   const rows = [row(1, "ann", "bo"), row(2, "bo", "ann"), row(3, "ＡＮＮ", "bo2"), row(4, "Bo", "ann2")];
   expect(rebuildLookupKeys(rows).map(({ usernameKey }) => usernameKey)).toEqual(["ann", "bo", "bo2", "ann2"]);
-  const conflict = [row(1, "ann", "old"), row(2, "ＡＮＮ", "bo"), row(3, "bo", "older")];
-  expect(rebuildLookupKeys(conflict).map(({ usernameKey }) => usernameKey)).toEqual(["ann", "ann#2", "bo"]);
+  const conflictingRows = [row(1, "ann", "old"), row(2, "ＡＮＮ", "bo"), row(3, "bo", "older")];
+  expect(rebuildLookupKeys(conflictingRows).map(({ usernameKey }) => usernameKey)).toEqual(["ann", "ann#2", "bo"]);
 });
 
 test("buildChangedLookupKeys changes only the keys of names that change", () => {
   const before = { username: "ป๊อป๒", usernameKey: "ป๊อป๒", email: "Ａ@b.co", emailKey: "ａ@b.co" };
   expect(buildChangedLookupKeys(before, before)).toEqual({ usernameKey: "ป๊อป๒", emailKey: "ａ@b.co" });
-  const renamed = { ...before, username: "Pop" };
-  expect(buildChangedLookupKeys(before, renamed)).toEqual({ usernameKey: "pop", emailKey: "ａ@b.co" });
-  const staff = { ...before, email: "", emailKey: "staff:ป๊อป๒" };
-  expect(buildChangedLookupKeys(staff, staff).emailKey).toBe("staff:ป๊อป๒");
-  expect(buildChangedLookupKeys(staff, { ...staff, username: "Pop" }).emailKey).toBe("staff:pop");
-  expect(buildChangedLookupKeys(staff, { ...staff, email: "C@b.co" }).emailKey).toBe("c@b.co");
+  const renamedRow = { ...before, username: "Pop" };
+  expect(buildChangedLookupKeys(before, renamedRow)).toEqual({ usernameKey: "pop", emailKey: "ａ@b.co" });
+  const staffRow = { ...before, email: "", emailKey: "staff:ป๊อป๒" };
+  expect(buildChangedLookupKeys(staffRow, staffRow).emailKey).toBe("staff:ป๊อป๒");
+  expect(buildChangedLookupKeys(staffRow, { ...staffRow, username: "Pop" }).emailKey).toBe("staff:pop");
+  expect(buildChangedLookupKeys(staffRow, { ...staffRow, email: "C@b.co" }).emailKey).toBe("c@b.co");
 });

@@ -21,8 +21,8 @@ type LookupKeys = Record<(typeof lookupKeys)[number], string>;
 export const tablesWithLookupKeys = ["accounts", "users"] as const;
 
 /**
- * The stored keys must equal these, unless an equal-looking name
- * has the key. A staff account has no e-mail and gets a unique key instead.
+ * The stored keys must equal these, unless an equal-looking name has the key. A staff account has no e-mail and gets a
+ * unique key instead.
  */
 export const buildLookupKeys = ({ email, username }: NamedRow): LookupKeys => ({
   emailKey: toLookupKey(String(email)) || `staff:${toLookupKey(String(username))}`,
@@ -44,8 +44,8 @@ export function buildChangedLookupKeys(before: NamedRow & LookupKeys, after: Nam
 export const buildSecondaryKey = (key: string, id: unknown): string => `${key}#${String(id)}`;
 
 export function findWrongLookupKeys(row: KeyedRow): [field: (typeof lookupKeys)[number], key: string][] {
-  const correct = buildLookupKeys(row);
-  return lookupKeys.filter((field) => row[field] !== correct[field]).map((field) => [field, correct[field]]);
+  const correctKeys = buildLookupKeys(row);
+  return lookupKeys.filter((field) => row[field] !== correctKeys[field]).map((field) => [field, correctKeys[field]]);
 }
 
 /**
@@ -56,21 +56,21 @@ export function rebuildLookupKeys<Row extends KeyedRow>(rows: readonly Row[]): R
   const result = rows.map((row) => ({ ...row, ...buildLookupKeys(row) }));
   for (const field of lookupKeys) {
     const isUnchanged = (index: number) => rows[index]?.[field] === result[index]?.[field];
-    const taken = new Set<string>();
+    const takenKeys = new Set<string>();
     // Rows with a correct key keep it.
     const rest = [...result.keys()]
       .sort((a, b) => Number(isUnchanged(b)) - Number(isUnchanged(a)))
       .filter((index) => {
         const key = result[index]?.[field] ?? "";
-        return taken.has(key) || !taken.add(key);
+        return takenKeys.has(key) || !takenKeys.add(key);
       });
     for (const index of rest) {
       const row = result[index];
       if (!row) continue;
-      const old = String(rows[index]?.[field]);
-      // Another row has the old key now: make one that no name has. Rows that had the same key before stay as they are.
-      row[field] = taken.has(old) && old !== row[field] ? buildSecondaryKey(row[field], row.id) : old;
-      taken.add(row[field]);
+      const oldKey = String(rows[index]?.[field]);
+      // If another row has the old key now, build a key that no name has. Rows that had equal keys before keep them.
+      row[field] = takenKeys.has(oldKey) && oldKey !== row[field] ? buildSecondaryKey(row[field], row.id) : oldKey;
+      takenKeys.add(row[field]);
     }
   }
   return result;

@@ -73,10 +73,13 @@ export function moveRule(text: string, startDay: number, from: number, target: n
   }
   const parts = getTargetParts(rule, target);
   if (!parts) return undefined;
-  const explicit = joinRule({ ...splitRule(text), ...parts });
-  const old = splitRule(text);
+  const explicitRule = joinRule({ ...splitRule(text), ...parts });
+  const oldParts = splitRule(text);
   // Add no part that the rule did not have: it then takes its date from the start.
-  const moved = joinRule({ ...old, ...Object.fromEntries(Object.entries(parts).filter(([name]) => name in old)) });
+  const movedRule = joinRule({
+    ...oldParts,
+    ...Object.fromEntries(Object.entries(parts).filter(([name]) => name in oldParts)),
+  });
   // Move the first occurrence by as many months or years as the one that the user moved.
   const [first, before, after] = [startDay, from, target].map(toDate) as [CalendarDate, CalendarDate, CalendarDate];
   const isMonthly = rule.frequency === "MONTHLY";
@@ -85,6 +88,6 @@ export function moveRule(text: string, startDay: number, from: number, target: n
     isMonthly ? first.month + after.month - before.month : 1,
     1,
   );
-  const next = generateDays(parseRule(explicit), anchor, anchor).next().value;
-  return next === undefined ? undefined : { rule: moved, startDay: next };
+  const next = generateDays(parseRule(explicitRule), anchor, anchor).next().value;
+  return next === undefined ? undefined : { rule: movedRule, startDay: next };
 }

@@ -28,14 +28,14 @@ interface PlacedOccurrence extends PlacedEvent {
 }
 
 interface EventIndex {
-  single: readonly PlacedEvent[];
-  repeating: readonly { series: EventSeries; durationMs: number }[];
+  singleEvents: readonly PlacedEvent[];
+  repeatingEvents: readonly { series: EventSeries; durationMs: number }[];
 }
 
 /** Earlier and later moments cannot be stored. Intl rejects infinite ones. */
 const [FIRST_MOMENT, LAST_MOMENT] = [Date.UTC(999, 0), Date.UTC(10_000, 0)];
 
-/** Occurrences of a repeating event are shown this long. A daily event of centuries would overlap itself too often. */
+/** The longest shown duration of a repeating event: a daily event that lasts centuries would overlap itself too often. */
 const MAX_SHOWN_MS = 366 * DAY_MS;
 
 const deviceClock = getClock(null, "");
@@ -95,17 +95,17 @@ function getDurationMs({ start, end, allDay }: CalendarEvent): number {
 function buildIndex(events: readonly CalendarEvent[]): EventIndex {
   // The first use of Intl takes 15 ms.
   const deviceTimeZone = events.some(({ timeZone }) => timeZone !== null) ? getDeviceTimeZone() : undefined;
-  const single: PlacedEvent[] = [];
-  const repeating: EventIndex["repeating"][number][] = [];
+  const singleEvents: PlacedEvent[] = [];
+  const repeatingEvents: EventIndex["repeatingEvents"][number][] = [];
   for (const event of events) {
-    if (event.rrule === null) single.push({ ...toPeriod(event), event });
+    if (event.rrule === null) singleEvents.push({ ...toPeriod(event), event });
     else
-      repeating.push({
+      repeatingEvents.push({
         series: toSeries(event, deviceTimeZone),
         durationMs: Math.min(getDurationMs(event), MAX_SHOWN_MS),
       });
   }
-  return { single, repeating };
+  return { singleEvents: singleEvents, repeatingEvents: repeatingEvents };
 }
 
 const cachedIndexes = new WeakMap<readonly CalendarEvent[], EventIndex>();
@@ -122,7 +122,7 @@ const overlaps = ({ start, end }: PlacedEvent, { from, to }: Period) => start < 
 /** The first and last day on which an occurrence of a series may overlap the period. */
 function createDayRangeFinder({ from, to }: Period) {
   const walls = new Map<Clock, Period>();
-  return ({ series: { clock }, durationMs }: EventIndex["repeating"][number]): [first: number, last: number] => {
+  return ({ series: { clock }, durationMs }: EventIndex["repeatingEvents"][number]): [first: number, last: number] => {
     const wall = walls.get(clock) ?? { from: clock.toWall(from), to: clock.toWall(to) };
     walls.set(clock, wall);
     // One more day on each side covers differences between the clocks of the event and the device.
@@ -138,21 +138,21 @@ const findOverrides = (series: EventSeries, period: Period): PlacedOccurrence[] 
     .filter((each) => overlaps(each, period));
 
 /** The result has no order. */
-function findInPeriod({ single, repeating }: EventIndex, period: Period): PlacedOccurrence[] {
-  const found = single
+function findInPeriod({ singleEvents, repeatingEvents }: EventIndex, period: Period): PlacedOccurrence[] {
+  const foundOccurrences = singleEvents
     .filter((each) => overlaps(each, period))
     .map((each): PlacedOccurrence => ({ ...each, occurrence: toOccurrence(each.event, each.event, null) }));
   const getDayRange = createDayRangeFinder(period);
-  for (const each of repeating) {
+  for (const each of repeatingEvents) {
     const { series } = each;
     for (const day of getSeriesDays(series, ...getDayRange(each))) {
       if (series.overrides.has(day) || series.excludedDays.has(day)) continue;
-      const placed = placeOccurrence(series, day);
-      if (overlaps(placed, period)) found.push(placed);
+      const placedOccurrence = placeOccurrence(series, day);
+      if (overlaps(placedOccurrence, period)) foundOccurrences.push(placedOccurrence);
     }
-    if (series.overrides.size > 0) found.push(...findOverrides(series, period));
+    if (series.overrides.size > 0) foundOccurrences.push(...findOverrides(series, period));
   }
-  return found;
+  return foundOccurrences;
 }
 
 /** `sorted` must be ascending. */
@@ -167,12 +167,12 @@ function findFirstIndex(sorted: Float64Array, value: number): number {
 }
 
 /** Counts only occurrences with a time. */
-function createConflictCounter(all: readonly PlacedOccurrence[]): (placed: PlacedOccurrence) => number {
-  const timed = all.filter(({ occurrence }) => !occurrence.allDay);
+function createConflictCounter(allOccurrences: readonly PlacedOccurrence[]): (placed: PlacedOccurrence) => number {
+  const timedOccurrences = allOccurrences.filter(({ occurrence }) => !occurrence.allDay);
   // A moment counts as one millisecond.
   const getEnd = ({ start, end }: PlacedOccurrence) => Math.max(end, start + 1);
-  const starts = Float64Array.from(timed, ({ start }) => start).sort();
-  const ends = Float64Array.from(timed, getEnd).sort();
+  const starts = Float64Array.from(timedOccurrences, ({ start }) => start).sort();
+  const ends = Float64Array.from(timedOccurrences, getEnd).sort();
   return (placed) =>
     placed.occurrence.allDay ? 0 : findFirstIndex(starts, getEnd(placed)) - findFirstIndex(ends, placed.start + 1) - 1;
 }
@@ -198,11 +198,11 @@ function createFilter({ calendars, q }: Filters): (placed: PlacedOccurrence) => 
 /** Earliest first. */
 export function selectOccurrences(events: readonly CalendarEvent[], period: Period, filters: Filters): Occurrence[] {
   // Conflicts at the edge of the period may be with occurrences beyond it.
-  const margin = { from: period.from - DAY_MS, to: period.to + DAY_MS };
-  const all = findInPeriod(getIndex(events), margin);
-  const countConflicts = createConflictCounter(all);
+  const periodWithMargin = { from: period.from - DAY_MS, to: period.to + DAY_MS };
+  const allOccurrences = findInPeriod(getIndex(events), periodWithMargin);
+  const countConflicts = createConflictCounter(allOccurrences);
   const isIncluded = createFilter(filters);
-  return all
+  return allOccurrences
     .filter((placed) => overlaps(placed, period) && isIncluded(placed))
     .sort((a, b) => a.start - b.start || a.occurrence.eventId - b.occurrence.eventId)
     .map((placed) => ({ ...placed.occurrence, conflicts: countConflicts(placed) }));
@@ -211,15 +211,15 @@ export function selectOccurrences(events: readonly CalendarEvent[], period: Peri
 /** The period may have no start or no end. */
 export function findEventIds(events: readonly CalendarEvent[], { from, to }: Period): ReadonlySet<number> {
   const period = { from: Math.max(from, FIRST_MOMENT), to: Math.min(to, LAST_MOMENT) };
-  const { single, repeating } = getIndex(events);
+  const { singleEvents, repeatingEvents } = getIndex(events);
   const getDayRange = createDayRangeFinder(period);
-  const found = repeating.filter((each) => {
+  const foundEvents = repeatingEvents.filter((each) => {
     const [first, last] = getDayRange(each);
     const isInPeriod = (day: number) => overlaps(placeOccurrence(each.series, day), period);
     return findOverrides(each.series, period).length > 0 || someRegularDay(each.series, first, last, isInPeriod);
   });
   return new Set([
-    ...single.filter((each) => overlaps(each, period)).map(({ event }) => event.id),
-    ...found.map(({ series }) => series.event.id),
+    ...singleEvents.filter((each) => overlaps(each, period)).map(({ event }) => event.id),
+    ...foundEvents.map(({ series }) => series.event.id),
   ]);
 }

@@ -8,11 +8,11 @@ test.each<[OrderStatus, OrderStatus | undefined]>([
   ["shipped", "delivered"],
   ["delivered", undefined],
   ["cancelled", undefined],
-])("the status after %s is %s", (status, next) => {
+])("getNextStatus(%j) returns %j", (status, next) => {
   expect(getNextStatus(status)).toBe(next);
 });
 
-test("the previous status of an order is the one that it really had", () => {
+test("getPreviousStatus returns the status before the last one in the history, even if steps were skipped", () => {
   const history = (["placed", "shipped", "cancelled"] as const).map((status) => ({
     status,
     at: "2026-11-01T09:00:00Z",
@@ -22,29 +22,29 @@ test("the previous status of an order is the one that it really had", () => {
 });
 
 describe("getOrderSteps", () => {
-  const at = (day: number) => `2026-11-0${day}T09:00:00.000Z`;
+  const toTime = (day: number) => `2026-11-0${day}T09:00:00.000Z`;
 
   test("getOrderSteps lists the steps taken with their times, and the steps to come", () => {
     const history = [
-      { status: "placed" as const, at: at(1) },
-      { status: "shipped" as const, at: at(3) },
+      { status: "placed" as const, at: toTime(1) },
+      { status: "shipped" as const, at: toTime(3) },
     ];
     expect(getOrderSteps({ status: "shipped", history })).toEqual([
-      { status: "placed", at: at(1), state: "done" },
+      { status: "placed", at: toTime(1), state: "done" },
       { status: "packed", at: null, state: "done" },
-      { status: "shipped", at: at(3), state: "current" },
+      { status: "shipped", at: toTime(3), state: "current" },
       { status: "delivered", at: null, state: "upcoming" },
     ]);
   });
 
   test("getOrderSteps of a cancelled order lists only the steps that it took", () => {
     const history = [
-      { status: "placed" as const, at: at(1) },
-      { status: "cancelled" as const, at: at(2) },
+      { status: "placed" as const, at: toTime(1) },
+      { status: "cancelled" as const, at: toTime(2) },
     ];
     expect(getOrderSteps({ status: "cancelled", history })).toEqual([
-      { status: "placed", at: at(1), state: "done" },
-      { status: "cancelled", at: at(2), state: "current" },
+      { status: "placed", at: toTime(1), state: "done" },
+      { status: "cancelled", at: toTime(2), state: "current" },
     ]);
   });
 });

@@ -36,8 +36,8 @@ interface OrderStep {
 
 /** Contains the steps that the order took and, unless it is cancelled, those that will follow. */
 export function getOrderSteps({ status, history }: Pick<OrderDetail, "status" | "history">): OrderStep[] {
-  const shown = status === "cancelled" ? history.map((entry) => entry.status) : orderSteps;
-  return shown.map((step) => ({
+  const shownSteps = status === "cancelled" ? history.map((entry) => entry.status) : orderSteps;
+  return shownSteps.map((step) => ({
     status: step,
     at: history.find((entry) => entry.status === step)?.at ?? null,
     state: step === status ? "current" : getRank(step) < getRank(status) ? "done" : "upcoming",
@@ -48,8 +48,8 @@ const getRank = (status: OrderStatus) => orderStatuses.indexOf(status);
 
 /** Going back removes the later entries and keeps the time at which the order first reached the status. */
 export function getHistoryAfter(history: History, status: OrderStatus, at: string): History {
-  const earlier = history.filter((entry) => getRank(entry.status) < getRank(status));
-  return [...earlier, history.find((entry) => entry.status === status) ?? { status, at }];
+  const earlierEntries = history.filter((entry) => getRank(entry.status) < getRank(status));
+  return [...earlierEntries, history.find((entry) => entry.status === status) ?? { status, at }];
 }
 
 type StoredOrder = Pick<ListedOrder, "id" | "createdAt" | "total" | "status"> & {
@@ -70,15 +70,15 @@ const sortOrders = {
 
 /** The counts per status ignore the status filter. */
 export function selectOrders<T extends StoredOrder>(all: readonly T[], query: OrderQuery) {
-  const found = query.q ? all.filter(matchesOrder(query.q)) : all;
+  const foundOrders = query.q ? all.filter(matchesOrder(query.q)) : all;
   const { status } = query;
-  const chosen = status?.length ? found.filter((order) => status.includes(order.status)) : found;
+  const matchingOrders = status?.length ? foundOrders.filter((order) => status.includes(order.status)) : foundOrders;
   return {
-    rows: paginate(chosen, query, sortOrders),
-    total: chosen.length,
+    rows: paginate(matchingOrders, query, sortOrders),
+    total: matchingOrders.length,
     statusCounts: orderStatuses.map((each) => ({
       status: each,
-      count: found.filter((order) => order.status === each).length,
+      count: foundOrders.filter((order) => order.status === each).length,
     })),
   };
 }

@@ -35,14 +35,14 @@ export function paginate<T, Column extends string>(
   orders: Readonly<Record<Column, Compare<T>>>,
 ): T[] {
   const { page, perPage, sort = [], sortColumn = [] } = query;
-  const first = getFirstDirection(query);
+  const firstDirection = getFirstDirection(query);
   // The sort is stable, so equal rows stay in id order.
-  const ordered = sortColumn.length > 0 ? rows.toSorted(byColumns(sortColumn, sort, orders)) : rows;
+  const orderedRows = sortColumn.length > 0 ? rows.toSorted(byColumns(sortColumn, sort, orders)) : rows;
   const start = (page - 1) * perPage;
-  if (first === "asc") return ordered.slice(start, start + perPage);
+  if (firstDirection === "asc") return orderedRows.slice(start, start + perPage);
   // Cut out the page before reversing, because reversing the whole list would be slower.
-  const end = Math.max(ordered.length - start, 0);
-  return ordered.slice(Math.max(end - perPage, 0), end).reverse();
+  const end = Math.max(orderedRows.length - start, 0);
+  return orderedRows.slice(Math.max(end - perPage, 0), end).reverse();
 }
 
 /**
@@ -54,10 +54,10 @@ function byColumns<T, Column extends string>(
   sort: readonly ("asc" | "desc")[],
   orders: Readonly<Record<Column, Compare<T>>>,
 ): Compare<T> {
-  const first = sort[0] ?? "asc";
+  const firstDirection = sort[0] ?? "asc";
   const comparers = columns.map((column, index) => {
     const compare = orders[column];
-    return (sort[index] ?? "asc") === first ? compare : (a: T, b: T) => compare(b, a);
+    return (sort[index] ?? "asc") === firstDirection ? compare : (a: T, b: T) => compare(b, a);
   });
   return (a, b) => {
     for (const compare of comparers) {

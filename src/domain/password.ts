@@ -28,9 +28,9 @@ export const unknownPassword: PasswordHash = { salt: "", iterations: PBKDF2_ITER
 export async function verifyPassword(password: string, stored: PasswordHash): Promise<boolean> {
   // An older version may have imported a hash that would take hours.
   if (stored.iterations > MAX_ITERATIONS) return verifyPassword(password, unknownPassword);
-  const actual = await pbkdf2(password, fromBase64(stored.salt), stored.iterations);
-  const expected = fromBase64(stored.hash);
-  let difference = actual.length ^ expected.length;
-  for (const [index, byte] of actual.entries()) difference |= byte ^ (expected[index] ?? 0);
+  const actualHash = await pbkdf2(password, fromBase64(stored.salt), stored.iterations);
+  const expectedHash = fromBase64(stored.hash);
+  let difference = actualHash.length ^ expectedHash.length;
+  for (const [index, byte] of actualHash.entries()) difference |= byte ^ (expectedHash[index] ?? 0);
   return difference === 0;
 }

@@ -17,19 +17,20 @@ export interface KnownPerson {
 }
 
 /**
- * Sorted by name. Rows with the same address or the same name are about one person, and the first row that says
- * something counts. Only two users can have the same name.
+ * Sorted by name. Rows with the same address or the same name are about one person, whose details come from the first
+ * rows that have them. Only users stay separate people if their names are equal.
  */
-export function buildPeople(known: readonly KnownPerson[]): Person[] {
+export function buildPeople(knownPeople: readonly KnownPerson[]): Person[] {
   const people: Person[] = [];
-  const byEmail = new Map<string, Person>();
-  const byName = new Map<string, Person>();
-  for (const { fullName, email = "", role = "", avatar = "", userId, contactId, isOwn = false } of known) {
+  const peopleByEmail = new Map<string, Person>();
+  const peopleByName = new Map<string, Person>();
+  for (const { fullName, email = "", role = "", avatar = "", userId, contactId, isOwn = false } of knownPeople) {
     const name = cutText(fullName.trim() || email, MAX_NAME_LENGTH);
     if (!name) continue;
     const [nameKey, emailKey] = [normalizeForSearch(name), normalizeForSearch(email)];
-    const found = userId === undefined ? (email && byEmail.get(emailKey)) || byName.get(nameKey) : undefined;
-    const person = found || {
+    const knownPerson =
+      userId === undefined ? (email && peopleByEmail.get(emailKey)) || peopleByName.get(nameKey) : undefined;
+    const person = knownPerson || {
       id: userId === undefined ? `name:${nameKey}` : `user:${userId}`,
       fullName: name,
       isOwn: false,
@@ -39,14 +40,14 @@ export function buildPeople(known: readonly KnownPerson[]): Person[] {
       userId: userId ?? null,
       contactId: null,
     };
-    if (!found) people.push(person);
+    if (!knownPerson) people.push(person);
     person.isOwn ||= isOwn;
     person.role ||= role;
     person.avatar ||= avatar;
     person.contactId ??= contactId ?? null;
-    if (!byName.has(nameKey)) byName.set(nameKey, person);
-    if (email && !byEmail.has(emailKey)) {
-      byEmail.set(emailKey, person);
+    if (!peopleByName.has(nameKey)) peopleByName.set(nameKey, person);
+    if (email && !peopleByEmail.has(emailKey)) {
+      peopleByEmail.set(emailKey, person);
       person.emails.push(email);
     }
   }

@@ -72,22 +72,22 @@ interface ViewOptions {
 
 /** Content that is not safe becomes plain text. */
 export function toPostView(post: PostData, { language, isOnlyHere, hasMore, toLink }: ViewOptions): PostView {
-  const shown = getPostLanguage(post, language);
-  const content = post.content[shown];
+  const shownLanguage = getPostLanguage(post, language);
+  const content = post.content[shownLanguage];
   const day = getPostDay(post);
   return {
     slug: getPostSlugs(post)[language],
-    title: post.title[shown],
-    excerpt: post.excerpt[shown],
+    title: post.title[shownLanguage],
+    excerpt: post.excerpt[shownLanguage],
     content: isSafePostHtml(content) ? markLinks(escapeMarks(content), toLink) : escapeHtml(content),
-    language: shown,
+    language: shownLanguage,
     author: post.userFullName,
     img: post.img,
     day,
     date: formatDate(day, language),
     categories: post.tags.map((tag) => getCategoryName(tag, language)).join(" · "),
     isOnlyHere: toFlag(isOnlyHere),
-    isOtherLanguage: toFlag(shown !== language),
+    isOtherLanguage: toFlag(shownLanguage !== language),
     hasMore: toFlag(hasMore),
   };
 }
@@ -116,24 +116,24 @@ export const postPlaceholders = buildPlaceholders("post");
 export const cardPlaceholders = buildPlaceholders("card");
 
 /** Matches an element whose flag is "no". No post can contain one: texts are escaped, and the content may not have this attribute. */
-const HIDDEN = /<(section|p|span) data-shown="no"[^>]*>[\s\S]*?<\/\1>/g;
+const HIDDEN_ELEMENT = /<(section|p|span) data-shown="no"[^>]*>[\s\S]*?<\/\1>/g;
 
 /** Removes the elements whose flag is "no". Values are escaped, except for the content, which is safe HTML. */
 function fillTemplate(template: string, name: string, view: PostView): string {
   const pattern = new RegExp(`\\[\\[${name}\\.(\\w+)\\]\\]`, "g");
   return template
     .replace(pattern, (_, field: keyof PostView) => (field === "content" ? view.content : escapeHtml(view[field])))
-    .replace(HIDDEN, "");
+    .replace(HIDDEN_ELEMENT, "");
 }
 
 export const fillPost = (template: string, view: PostView): string => fillTemplate(template, "post", view);
 
-const CARD = /<template data-post-card="">([\s\S]*?)<\/template>/;
-const LIST = /(<ul data-posts=""[^>]*>)[\s\S]*?(<\/ul>)/;
+const CARD_TEMPLATE = /<template data-post-card="">([\s\S]*?)<\/template>/;
+const CARD_LIST = /(<ul data-posts=""[^>]*>)[\s\S]*?(<\/ul>)/;
 
 export function fillCards(html: string, views: readonly PostView[]): string {
-  const card = CARD.exec(html)?.[1] ?? "";
-  return html.replace(LIST, (_, start: string, end: string) =>
+  const card = CARD_TEMPLATE.exec(html)?.[1] ?? "";
+  return html.replace(CARD_LIST, (_, start: string, end: string) =>
     [start, ...views.map((view) => fillTemplate(card, "card", view)), end].join(""),
   );
 }

@@ -3,39 +3,42 @@ import type { Facets } from "../contract/shop-browse.ts";
 import type { Translations } from "../lib/language.ts";
 import { createRowSearch, normalizeForSearch } from "../lib/search.ts";
 
-type Listed = Pick<Product, "id" | "brand" | "category" | "price" | "rating" | "hasFreeShipping"> & {
+type ListedProduct = Pick<Product, "id" | "brand" | "category" | "price" | "rating" | "hasFreeShipping"> & {
   name: Translations;
 };
 
-const sortOrders: Record<ProductSort, (a: Listed, b: Listed) => number> = {
+const sortOrders: Record<ProductSort, (a: ListedProduct, b: ListedProduct) => number> = {
   featured: (a, b) => a.id - b.id,
   "price-asc": (a, b) => a.price - b.price || a.id - b.id,
   "price-desc": (a, b) => b.price - a.price || a.id - b.id,
   rating: (a, b) => b.rating - a.rating || a.id - b.id,
 };
 
-const matchesName = createRowSearch<Listed>(({ name }) => [name.en, name.th]);
+const matchesName = createRowSearch<ListedProduct>(({ name }) => [name.en, name.th]);
 
-type Check = (product: Listed) => boolean;
+type Check = (product: ListedProduct) => boolean;
 
 /** A missing filter accepts every product. */
 function createChecks(query: ProductQuery) {
   const { category, brand, priceMin = 0, priceMax = Infinity, rating = 0, freeShipping } = query;
-  const oneOf = (choices: readonly string[] | undefined, read: (product: Listed) => string): Check => {
+  const createChoiceCheck = (
+    choices: readonly string[] | undefined,
+    read: (product: ListedProduct) => string,
+  ): Check => {
     if (!choices?.length) return () => true;
-    const chosen = new Set(choices.map(normalizeForSearch));
+    const chosenValues = new Set(choices.map(normalizeForSearch));
     // Thousands of products share a few values, so compare each value only once.
     const results = new Map<string, boolean>();
     return (product) => {
       const value = read(product);
-      const result = results.get(value) ?? chosen.has(normalizeForSearch(value));
+      const result = results.get(value) ?? chosenValues.has(normalizeForSearch(value));
       results.set(value, result);
       return result;
     };
   };
   return {
-    category: oneOf(category, (product) => product.category),
-    brand: oneOf(brand, (product) => product.brand),
+    category: createChoiceCheck(category, (product) => product.category),
+    brand: createChoiceCheck(brand, (product) => product.brand),
     price: ({ price }) => price >= priceMin && price <= priceMax,
     rating: (product) => product.rating >= rating,
     freeShipping: ({ hasFreeShipping }) => freeShipping === undefined || hasFreeShipping === freeShipping,
@@ -43,7 +46,7 @@ function createChecks(query: ProductQuery) {
 }
 
 /** `q` searches the name in both languages. */
-export function selectProducts<T extends Listed>(products: readonly T[], query: ProductQuery): T[] {
+export function selectProducts<T extends ListedProduct>(products: readonly T[], query: ProductQuery): T[] {
   const checks = [matchesName(query.q ?? ""), ...Object.values(createChecks(query))];
   return products
     .filter((product) => checks.every((check) => check(product)))
@@ -53,13 +56,13 @@ export function selectProducts<T extends Listed>(products: readonly T[], query: 
 const increaseCount = <K>(counts: Map<K, number>, key: K) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
 /** The filter finds a brand in any case and Unicode form, so one spelling stands for all. */
-function groupSpellings(products: readonly Listed[]): Map<string, string> {
-  const [shown, spellings] = [new Map<string, string>(), new Map<string, string>()];
+function groupSpellings(products: readonly ListedProduct[]): Map<string, string> {
+  const [shownSpellings, spellings] = [new Map<string, string>(), new Map<string, string>()];
   for (const { brand } of products) {
     if (spellings.has(brand)) continue;
-    const folded = normalizeForSearch(brand);
-    shown.set(folded, shown.get(folded) ?? brand);
-    spellings.set(brand, shown.get(folded) ?? brand);
+    const normalizedBrand = normalizeForSearch(brand);
+    shownSpellings.set(normalizedBrand, shownSpellings.get(normalizedBrand) ?? brand);
+    spellings.set(brand, shownSpellings.get(normalizedBrand) ?? brand);
   }
   return spellings;
 }
@@ -68,7 +71,7 @@ function groupSpellings(products: readonly Listed[]): Map<string, string> {
  * A product that fails only one filter counts for the choices of that filter. Brands are sorted by name; choices
  * without a product count 0.
  */
-export function countFacets(products: readonly Listed[], query: ProductQuery): Facets {
+export function countFacets(products: readonly ListedProduct[], query: ProductQuery): Facets {
   const matches = matchesName(query.q ?? "");
   const checks = createChecks(query);
   const filters = Object.keys(checks) as (keyof typeof checks)[];
@@ -80,20 +83,20 @@ export function countFacets(products: readonly Listed[], query: ProductQuery): F
   let [min, max] = [Infinity, 0];
   for (const product of products) {
     if (!matches(product)) continue;
-    let failed: keyof typeof checks | undefined;
-    let failures = 0;
+    let failedFilter: keyof typeof checks | undefined;
+    let failureCount = 0;
     for (const filter of filters)
       if (!checks[filter](product)) {
-        failed = filter;
-        failures += 1;
+        failedFilter = filter;
+        failureCount += 1;
       }
-    if (failures > 1) continue;
-    const counts = (filter: keyof typeof checks) => failed === undefined || failed === filter;
-    if (counts("category")) increaseCount(categories, product.category);
-    if (counts("brand")) increaseCount(brands, spellings.get(product.brand) ?? product.brand);
-    if (counts("rating")) increaseCount(ratings, product.rating);
-    if (counts("freeShipping") && product.hasFreeShipping) freeShipping += 1;
-    if (counts("price")) {
+    if (failureCount > 1) continue;
+    const countsFor = (filter: keyof typeof checks) => failedFilter === undefined || failedFilter === filter;
+    if (countsFor("category")) increaseCount(categories, product.category);
+    if (countsFor("brand")) increaseCount(brands, spellings.get(product.brand) ?? product.brand);
+    if (countsFor("rating")) increaseCount(ratings, product.rating);
+    if (countsFor("freeShipping") && product.hasFreeShipping) freeShipping += 1;
+    if (countsFor("price")) {
       min = Math.min(min, product.price);
       max = Math.max(max, product.price);
     }
@@ -111,8 +114,12 @@ export function countFacets(products: readonly Listed[], query: ProductQuery): F
 }
 
 /** First of the same category, then of the same brand, each by id. */
-export const selectRelated = <T extends Listed>(products: readonly T[], product: Listed, count: number): T[] => {
-  const rank = (other: Listed) =>
+export const selectRelated = <T extends ListedProduct>(
+  products: readonly T[],
+  product: ListedProduct,
+  count: number,
+): T[] => {
+  const rank = (other: ListedProduct) =>
     Number(other.category !== product.category) * 2 + Number(other.brand !== product.brand);
   return products
     .filter((other) => other.id !== product.id && rank(other) < 3)

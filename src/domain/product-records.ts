@@ -5,18 +5,18 @@ import { createRowSearch } from "../lib/search.ts";
 import { paginate } from "./paginate.ts";
 import { LOW_STOCK } from "./shop.ts";
 
-type Listed = Pick<ProductRecord, "id" | "name" | "brand" | "category" | "price" | "stock" | "isHidden">;
+type ListedProduct = Pick<ProductRecord, "id" | "name" | "brand" | "category" | "price" | "stock" | "isHidden">;
 
-const stateFilters: Record<ProductState, (product: Listed) => boolean> = {
+const stateFilters: Record<ProductState, (product: ListedProduct) => boolean> = {
   visible: ({ isHidden }) => !isHidden,
   hidden: ({ isHidden }) => isHidden,
   low: ({ stock }) => stock > 0 && stock <= LOW_STOCK,
   soldOut: ({ stock }) => stock === 0,
 };
 
-const matchesProduct = createRowSearch<Listed>(({ id, name, brand }) => [name.en, name.th, brand, String(id)]);
+const matchesProduct = createRowSearch<ListedProduct>(({ id, name, brand }) => [name.en, name.th, brand, String(id)]);
 
-const getOrders = (language: Language): Record<ProductColumn, (a: Listed, b: Listed) => number> => ({
+const getSortOrders = (language: Language): Record<ProductColumn, (a: ListedProduct, b: ListedProduct) => number> => ({
   id: (a, b) => a.id - b.id,
   name: (a, b) => compareText(a.name[language], b.name[language]),
   brand: (a, b) => compareText(a.brand, b.brand),
@@ -26,20 +26,20 @@ const getOrders = (language: Language): Record<ProductColumn, (a: Listed, b: Lis
 });
 
 /** Names sort in `language`. */
-export function selectProductRecords<T extends Listed>(
+export function selectProductRecords<T extends ListedProduct>(
   products: readonly T[],
   query: ProductRecordQuery,
   language: Language,
 ): { rows: T[]; total: number } {
   const { q, category, state } = query;
   const matches = matchesProduct(q ?? "");
-  const found = products.filter(
+  const foundProducts = products.filter(
     (product) =>
       (!q || matches(product)) &&
       (!category?.length || category.includes(product.category)) &&
       (!state?.length || state.some((each) => stateFilters[each](product))),
   );
-  return { rows: paginate(found, query, getOrders(language)), total: found.length };
+  return { rows: paginate(foundProducts, query, getSortOrders(language)), total: foundProducts.length };
 }
 
 /** Such as `desk-lamp-12`. */

@@ -9,10 +9,10 @@ export interface PollOption {
 
 /** `votes` has the option that each account voted for. Shares are in whole percent. */
 export function countVotes(options: readonly PollOption[], votes: readonly number[]): Poll["result"] {
-  const counted = options.map((each) => ({
+  const countedOptions = options.map((each) => ({
     ...each,
     votes: each.votes + votes.filter((option) => option === each.option).length,
   }));
-  const total = counted.reduce((sum, { votes }) => sum + votes, 0);
-  return counted.map((each) => ({ ...each, percent: total === 0 ? 0 : Math.round((each.votes / total) * 100) }));
+  const total = countedOptions.reduce((sum, { votes }) => sum + votes, 0);
+  return countedOptions.map((each) => ({ ...each, percent: total === 0 ? 0 : Math.round((each.votes / total) * 100) }));
 }

@@ -34,7 +34,7 @@ describe("a new rule for the following occurrences", () => {
     return listStarts([event, created]);
   };
 
-  test("a new rule for the following occurrences keeps the number of all occurrences", () => {
+  test("a new rule for the following occurrences with the old COUNT keeps the number of all occurrences", () => {
     expect(edit("FREQ=WEEKLY;COUNT=5").map((each) => each.slice(0, 5))).toEqual([
       "03-01",
       "03-02",
@@ -44,7 +44,7 @@ describe("a new rule for the following occurrences", () => {
     ]);
   });
 
-  test("a new rule with another number takes it as that of the following occurrences", () => {
+  test("a new rule for the following occurrences with another COUNT has that many following occurrences", () => {
     expect(edit("FREQ=WEEKLY;COUNT=4")).toHaveLength(2 + 4);
   });
 });
@@ -53,17 +53,17 @@ describe("edit of all occurrences, at one that was moved before", () => {
   const recurrenceId = "2027-03-03T03:00:00.000Z";
   // From Wednesday 10:00 to Thursday 14:00, and two hours instead of one.
   const times = { start: "2027-03-04T07:00:00.000Z", end: "2027-03-04T09:00:00.000Z", allDay: false };
-  const moved = { ...dailyEvent, overrides: [{ recurrenceId, ...times }] };
+  const movedEvent = { ...dailyEvent, overrides: [{ recurrenceId, ...times }] };
   const edit = (change: object) => {
-    const { event } = updateOccurrences(moved, { recurrenceId, scope: "all" }, change);
+    const { event } = updateOccurrences(movedEvent, { recurrenceId, scope: "all" }, change);
     return listStarts([event]);
   };
 
-  test("all occurrences stay where they are if the edit at a moved one keeps its times", () => {
-    expect(edit({ ...times, title: "New" })).toEqual(listStarts([moved]));
+  test("editing all occurrences at a moved one moves none if the edit keeps the times of the moved one", () => {
+    expect(edit({ ...times, title: "New" })).toEqual(listStarts([movedEvent]));
   });
 
-  test("all occurrences move by the distance that the edit moves the moved one", () => {
+  test("editing all occurrences at a moved one moves all by the distance that the edit moves that one", () => {
     expect(edit({ start: "2027-03-05T07:30:00.000Z", end: "2027-03-05T09:30:00.000Z" })).toEqual([
       "03-02T03:30 04:30",
       "03-03T03:30 04:30",
@@ -95,9 +95,9 @@ describe("edit of all occurrences, at one that was moved before", () => {
 });
 
 describe("a new rule for all occurrences", () => {
-  const weekly = { ...dailyEvent, rrule: "FREQ=WEEKLY;BYDAY=MO,WE;COUNT=4" };
+  const weeklyEvent = { ...dailyEvent, rrule: "FREQ=WEEKLY;BYDAY=MO,WE;COUNT=4" };
   const edit = (recurrenceId: string, change: object) =>
-    listStarts([updateOccurrences(weekly, { recurrenceId, scope: "all" }, change).event]).map((each) =>
+    listStarts([updateOccurrences(weeklyEvent, { recurrenceId, scope: "all" }, change).event]).map((each) =>
       each.slice(0, 5),
     );
 
@@ -105,14 +105,14 @@ describe("a new rule for all occurrences", () => {
     const rrule = "FREQ=WEEKLY;BYDAY=WE;COUNT=4";
     expect(edit("2027-03-03T03:00:00.000Z", { rrule })).toEqual(["03-03", "03-10", "03-17", "03-24"]);
     // The edit also moves the occurrence from Wednesday to Thursday.
-    const moved = { rrule: "FREQ=WEEKLY;BYDAY=TH;COUNT=2", start: "2027-03-04T03:00:00.000Z" };
-    expect(edit("2027-03-03T03:00:00.000Z", moved)).toEqual(["03-04", "03-11"]);
+    const movingChange = { rrule: "FREQ=WEEKLY;BYDAY=TH;COUNT=2", start: "2027-03-04T03:00:00.000Z" };
+    expect(edit("2027-03-03T03:00:00.000Z", movingChange)).toEqual(["03-04", "03-11"]);
   });
 
   test("a new rule, edited at a later occurrence, keeps a start that the old rule left out as well", () => {
-    const imported = { ...weekly, rrule: "FREQ=WEEKLY;BYDAY=WE;COUNT=4" };
+    const importedEvent = { ...weeklyEvent, rrule: "FREQ=WEEKLY;BYDAY=WE;COUNT=4" };
     const { event } = updateOccurrences(
-      imported,
+      importedEvent,
       { recurrenceId: "2027-03-03T03:00:00.000Z", scope: "all" },
       { rrule: "FREQ=WEEKLY;BYDAY=WE;COUNT=2" },
     );

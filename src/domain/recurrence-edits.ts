@@ -71,7 +71,7 @@ function changeTimes(times: Times, change: EventEdit): Times {
   return { start, end, allDay };
 }
 
-function withoutChanged(override: EventOverride, change: EventEdit): EventOverride {
+function removeChangedFields(override: EventOverride, change: EventEdit): EventOverride {
   const names = Object.keys(changesTimes(change) ? { ...change, start: 0, end: 0, allDay: 0 } : change);
   const entries = Object.entries(override).filter(([name]) => name === "extendedProps" || !names.includes(name));
   const { extendedProps, ...rest } = Object.fromEntries(entries) as EventOverride;
@@ -94,14 +94,18 @@ export function moveExceptions(before: EventSeries, after: CalendarEvent, dayShi
   const series = toSeries({ ...after, exdates: [], overrides: [] });
   const isInSeries = (day: number) => getSeriesDays(series, day, day).length > 0;
   // Months differ in length, so an occurrence of a monthly series moves by up to three days more or less.
-  const reach = series.rule && /MONTHLY|YEARLY/.test(series.rule.frequency) ? [0, 1, -1, 2, -2, 3, -3] : [0];
+  const dayOffsets = series.rule && /MONTHLY|YEARLY/.test(series.rule.frequency) ? [0, 1, -1, 2, -2, 3, -3] : [0];
   const moveDay = (day: number) =>
-    [...reach.map((distance) => day + dayShift + distance), day].find((each) => isInSeries(each));
+    [...dayOffsets.map((distance) => day + dayShift + distance), day].find((each) => isInSeries(each));
   // Additional dates of an imported series (RDATE) are changed occurrences that its rule does not name.
   const isExtra = (day: number) => getSeriesDays(before, day, day).length === 0;
   const move = (day: number) => {
-    const moved = !series.rule ? undefined : isExtra(day) && before.overrides.has(day) ? day + dayShift : moveDay(day);
-    return moved === undefined ? [] : [getOccurrenceStart(series, moved)];
+    const movedDay = !series.rule
+      ? undefined
+      : isExtra(day) && before.overrides.has(day)
+        ? day + dayShift
+        : moveDay(day);
+    return movedDay === undefined ? [] : [getOccurrenceStart(series, movedDay)];
   };
   const overrides = [...before.overrides].flatMap(([day, override]) => {
     // An override's own times stay, so they need all their parts if the series changes to or from all-day.
@@ -119,14 +123,14 @@ export function moveExceptions(before: EventSeries, after: CalendarEvent, dayShi
 /** If the occurrence differed before, passes on only what the edit changes. */
 function passOnTimes(series: EventSeries, day: number, own: Times, times: Times): Times {
   if (!changesTimes(series.overrides.get(day) ?? {})) return times;
-  const regular = getOccurrenceTimes({ ...series, overrides: new Map() }, day);
+  const regularTimes = getOccurrenceTimes({ ...series, overrides: new Map() }, day);
   const isNewKind = own.allDay !== times.allDay;
-  const allDay = isNewKind ? times.allDay : regular.allDay;
+  const allDay = isNewKind ? times.allDay : regularTimes.allDay;
   const [from, to] = [toClockTime(own.start, series.clock), toClockTime(times.start, series.clock)];
   const timeOfDay = isNewKind ? to.timeOfDay : series.timeOfDay + to.timeOfDay - from.timeOfDay;
   const start = formatStart(day + to.day - from.day, timeOfDay, allDay, series.clock);
   const isNewDuration = times.allDay === allDay && times.end !== moveEnd(times.start, own);
-  return { start, end: moveEnd(start, isNewKind || isNewDuration ? times : regular), allDay };
+  return { start, end: moveEnd(start, isNewKind || isNewDuration ? times : regularTimes), allDay };
 }
 
 const getFirstDay = (rrule: string, startDay: number): number | undefined =>
@@ -154,36 +158,42 @@ function updateAll(event: CalendarEvent, day: number, change: EventEdit): Calend
   const series = toSeries(event);
   const { start: _start, end: _end, allDay: _allDay, ...fields } = change;
   const extendedProps = Object.assign({ ...event.extendedProps }, change.extendedProps);
-  let changed: CalendarEvent = Object.assign({ ...event }, fields, { extendedProps });
-  const own = getOccurrenceTimes(series, day);
-  const ownTimes = changesTimes(change) ? changeTimes(own, change) : own;
+  let changedEvent: CalendarEvent = Object.assign({ ...event }, fields, { extendedProps });
+  const occurrenceTimes = getOccurrenceTimes(series, day);
+  const ownTimes = changesTimes(change) ? changeTimes(occurrenceTimes, change) : occurrenceTimes;
   let dayShift = 0;
   if (changesTimes(change)) {
-    const times = passOnTimes(series, day, own, ownTimes);
+    const times = passOnTimes(series, day, occurrenceTimes, ownTimes);
     const target = toClockTime(times.start, series.clock);
     dayShift = target.day - day;
-    const moved =
+    const movedSeries =
       series.rule && event.rrule !== null && change.rrule === undefined
         ? moveRule(event.rrule, series.startDay, day, target.day)
-        : { rule: changed.rrule, startDay: series.startDay + dayShift };
-    if (!moved) throw badRequest({ "change.start": ["These repetitions cannot move to another day."] });
-    const start = formatStart(moved.startDay, target.timeOfDay, times.allDay, series.clock);
-    Object.assign(changed, { allDay: times.allDay, start, end: moveEnd(start, times), rrule: moved.rule });
-    if (changed.rrule !== null && change.rrule === undefined && splitRule(changed.rrule).UNTIL !== undefined)
-      changed.rrule = endRule(changed.rrule, Math.min(series.lastDay + dayShift, MAX_DAY), times.allDay, series);
+        : { rule: changedEvent.rrule, startDay: series.startDay + dayShift };
+    if (!movedSeries) throw badRequest({ "change.start": ["These repetitions cannot move to another day."] });
+    const start = formatStart(movedSeries.startDay, target.timeOfDay, times.allDay, series.clock);
+    Object.assign(changedEvent, { allDay: times.allDay, start, end: moveEnd(start, times), rrule: movedSeries.rule });
+    if (changedEvent.rrule !== null && change.rrule === undefined && splitRule(changedEvent.rrule).UNTIL !== undefined)
+      changedEvent.rrule = endRule(
+        changedEvent.rrule,
+        Math.min(series.lastDay + dayShift, MAX_DAY),
+        times.allDay,
+        series,
+      );
   }
-  if (change.rrule !== undefined && day > series.startDay && startsInRule(series)) changed = moveStartIntoRule(changed);
-  const errors = validateEventTimes({ ...changed, exdates: [], overrides: [] }, "change");
+  if (change.rrule !== undefined && day > series.startDay && startsInRule(series))
+    changedEvent = moveStartIntoRule(changedEvent);
+  const errors = validateEventTimes({ ...changedEvent, exdates: [], overrides: [] }, "change");
   if (Object.keys(errors).length > 0) throw badRequest(errors);
-  if (!series.rule) return changed;
+  if (!series.rule) return changedEvent;
   const ownOverride = series.overrides.get(day);
   const overrides = new Map(series.overrides);
   if (ownOverride) {
-    const rest = withoutChanged(ownOverride, change);
+    const rest = removeChangedFields(ownOverride, change);
     overrides.set(day, changesTimes(ownOverride) ? { ...rest, ...ownTimes } : rest);
   }
-  const exceptions = moveExceptions({ ...series, overrides }, changed, dayShift);
-  return { ...changed, ...exceptions, overrides: exceptions.overrides.filter((each) => !isEmpty(each)) };
+  const exceptions = moveExceptions({ ...series, overrides }, changedEvent, dayShift);
+  return { ...changedEvent, ...exceptions, overrides: exceptions.overrides.filter((each) => !isEmpty(each)) };
 }
 
 function updateOne(series: EventSeries, day: number, { rrule, ...change }: EventEdit): CalendarEvent {
@@ -199,8 +209,8 @@ function updateOne(series: EventSeries, day: number, { rrule, ...change }: Event
     ...(Object.keys(extendedProps).length > 0 && { extendedProps }),
   };
   if (isEmpty(override)) return event;
-  const others = [...series.overrides].filter(([each]) => each !== day).map(([, each]) => each);
-  const overrides = [...others, override].sort((a, b) => (a.recurrenceId < b.recurrenceId ? -1 : 1));
+  const otherOverrides = [...series.overrides].filter(([each]) => each !== day).map(([, each]) => each);
+  const overrides = [...otherOverrides, override].sort((a, b) => (a.recurrenceId < b.recurrenceId ? -1 : 1));
   return { ...event, overrides };
 }
 
@@ -210,7 +220,7 @@ function splitSeries(series: EventSeries, day: number): { head: CalendarEvent; t
   const rrule = event.rrule ?? "";
   const { COUNT, ...parts } = splitRule(rrule);
   const start = getOccurrenceStart(series, day);
-  const earlier = rule?.count === undefined ? 0 : getSeriesDays(series, series.startDay, day - 1).length;
+  const earlierCount = rule?.count === undefined ? 0 : getSeriesDays(series, series.startDay, day - 1).length;
   const select = (isIncluded: (each: number) => boolean) => ({
     exdates: [...series.excludedDays].filter(isIncluded).map((each) => getOccurrenceStart(series, each)),
     overrides: [...series.overrides].filter(([each]) => isIncluded(each)).map(([, override]) => override),
@@ -221,7 +231,7 @@ function splitSeries(series: EventSeries, day: number): { head: CalendarEvent; t
       ...event,
       start,
       end: moveEnd(start, event),
-      rrule: joinRule({ ...parts, COUNT: COUNT && String(Number(COUNT) - earlier) }),
+      rrule: joinRule({ ...parts, COUNT: COUNT && String(Number(COUNT) - earlierCount) }),
       ...select((each) => each >= day),
     },
   };
@@ -265,11 +275,14 @@ export function removeOccurrences(event: CalendarEvent, selection: Selection): C
 /** Exceptions that the update sets itself stay as they are. */
 export function adaptExceptions(
   stored: CalendarEvent,
-  changed: CalendarEvent,
+  changedEvent: CalendarEvent,
   update: { exdates?: unknown; overrides?: unknown },
 ): CalendarEvent {
-  const isSame = (["start", "allDay", "rrule", "timeZone"] as const).every((name) => stored[name] === changed[name]);
-  if (isSame || stored.rrule === null || update.exdates !== undefined || update.overrides !== undefined) return changed;
-  const [before, after] = [toSeries(stored), toSeries({ ...changed, exdates: [], overrides: [] })];
-  return { ...changed, ...moveExceptions(before, changed, after.startDay - before.startDay) };
+  const isSame = (["start", "allDay", "rrule", "timeZone"] as const).every(
+    (name) => stored[name] === changedEvent[name],
+  );
+  if (isSame || stored.rrule === null || update.exdates !== undefined || update.overrides !== undefined)
+    return changedEvent;
+  const [before, after] = [toSeries(stored), toSeries({ ...changedEvent, exdates: [], overrides: [] })];
+  return { ...changedEvent, ...moveExceptions(before, changedEvent, after.startDay - before.startDay) };
 }

@@ -39,11 +39,11 @@ const MAX_CACHED_RULES = 1_000;
 
 /** The rule must be valid. Cached, because many events have equal rules. */
 export function parseRule(rule: string): RecurrenceRule {
-  const cached = cachedRules.get(rule);
-  if (cached) return cached;
+  const cachedRule = cachedRules.get(rule);
+  if (cachedRule) return cachedRule;
   const parts = splitRule(rule);
   const numbers = (list = "") => (list === "" ? [] : list.split(",").map(Number));
-  const parsed: RecurrenceRule = {
+  const parsedRule: RecurrenceRule = {
     frequency: parts.FREQ as RecurrenceRule["frequency"],
     interval: Number(parts.INTERVAL ?? 1),
     count: parts.COUNT === undefined ? undefined : Number(parts.COUNT),
@@ -57,8 +57,8 @@ export function parseRule(rule: string): RecurrenceRule {
     weekStart: weekdays.indexOf(parts.WKST ?? "MO"),
   };
   if (cachedRules.size >= MAX_CACHED_RULES) cachedRules.clear();
-  cachedRules.set(rule, parsed);
-  return parsed;
+  cachedRules.set(rule, parsedRule);
+  return parsedRule;
 }
 
 /** 0 is Monday. */
@@ -176,19 +176,19 @@ export function* generateDays(
   from: number,
   to = MAX_DAY,
 ): Generator<number, void> {
-  const complete = completeRule(rule, startDay);
+  const completedRule = completeRule(rule, startDay);
   const { find, match } = periodGenerators[rule.frequency];
   const start = find(startDay, rule);
   const end = find(Math.min(to, MAX_DAY), rule);
-  const skipped = Math.max(0, Math.ceil((find(from, rule) - start) / rule.interval));
-  for (let period = start + skipped * rule.interval; period <= end; period += rule.interval) {
-    const days = match(period, complete);
+  const skippedPeriods = Math.max(0, Math.ceil((find(from, rule) - start) / rule.interval));
+  for (let period = start + skippedPeriods * rule.interval; period <= end; period += rule.interval) {
+    const days = match(period, completedRule);
     const size = days.length;
-    const selected =
+    const selectedDays =
       rule.bySetPos.length === 0
         ? days
         : days.filter((_, index) => rule.bySetPos.some((each) => each === index + 1 || each === index - size));
-    for (const day of selected) if (day >= from && day >= startDay && day <= to) yield day;
+    for (const day of selectedDays) if (day >= from && day >= startDay && day <= to) yield day;
   }
 }
 
@@ -196,9 +196,9 @@ export function* generateDays(
 const CALENDAR_CYCLE_DAYS = 146_097;
 
 function takeDays(days: Iterable<number>, count: number): number[] {
-  const taken: number[] = [];
-  for (const day of days) if (taken.push(day) === count) break;
-  return taken;
+  const takenDays: number[] = [];
+  for (const day of days) if (takenDays.push(day) === count) break;
+  return takenDays;
 }
 
 const cachedLastDays = new Map<string, number>();
@@ -209,15 +209,15 @@ export function findLastDay(text: string, startDay: number): number {
   const rule = parseRule(text);
   if (rule.count === undefined) return MAX_DAY;
   const key = `${startDay} ${text}`;
-  const cached = cachedLastDays.get(key);
-  if (cached !== undefined) return cached;
+  const cachedLastDay = cachedLastDays.get(key);
+  if (cachedLastDay !== undefined) return cachedLastDay;
   let last = startDay;
-  let left = rule.count - 1;
-  for (let from = startDay + 1; left > 0; ) {
-    const days = takeDays(generateDays(rule, startDay, from, from + CALENDAR_CYCLE_DAYS), left);
+  let remaining = rule.count - 1;
+  for (let from = startDay + 1; remaining > 0; ) {
+    const days = takeDays(generateDays(rule, startDay, from, from + CALENDAR_CYCLE_DAYS), remaining);
     if (days.length === 0) break;
     last = days.at(-1) ?? last;
-    left -= days.length;
+    remaining -= days.length;
     from = last + 1;
   }
   if (cachedLastDays.size >= MAX_CACHED_LAST_DAYS) cachedLastDays.clear();

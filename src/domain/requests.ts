@@ -22,17 +22,17 @@ export const compareByOldestChange = (a: ReceivedRequestChange, b: ReceivedReque
 export function selectRequests<T extends ReceivedRequest>(rows: readonly T[], query: Query) {
   const { q, department, assignee, status, page, perPage } = query;
   const matches = createTextMatcher(q ?? "");
-  const found = rows.filter(
+  const foundRequests = rows.filter(
     (row) =>
       (!department || row.department === department) &&
       (assignee === undefined || (assignee === "none" ? row.assignee === null : row.assignee?.id === assignee)) &&
       (!q || [row.name, row.companyName, row.email, row.phone, row.message, row.reference].some(matches)),
   );
-  const filterByStatus = (value: ReceivedRequestStatus) => found.filter((row) => row.status === value);
-  const matching = status ? filterByStatus(status) : found;
+  const filterByStatus = (value: ReceivedRequestStatus) => foundRequests.filter((row) => row.status === value);
+  const matchingRequests = status ? filterByStatus(status) : foundRequests;
   return {
-    requests: matching.toSorted(compareByNewestReceived).slice((page - 1) * perPage, page * perPage),
-    total: matching.length,
+    requests: matchingRequests.toSorted(compareByNewestReceived).slice((page - 1) * perPage, page * perPage),
+    total: matchingRequests.length,
     counts: Object.fromEntries(receivedRequestStatuses.map((each) => [each, filterByStatus(each).length])) as Record<
       ReceivedRequestStatus,
       number
@@ -72,10 +72,10 @@ export function getChangedFields(
   change: ReceivedRequestChange["change"],
 ): ReceivedRequestChange["change"] | undefined {
   const { status, assignee, note } = change;
-  const effective = {
+  const effectiveChange = {
     ...(status !== undefined && status !== request.status && { status }),
     ...(assignee !== undefined && assignee !== (request.assignee?.id ?? null) && { assignee }),
     ...(note !== undefined && { note }),
   };
-  return Object.keys(effective).length > 0 ? effective : undefined;
+  return Object.keys(effectiveChange).length > 0 ? effectiveChange : undefined;
 }

@@ -9,11 +9,11 @@ test("getSignInDelay is 0 after three wrong sign-ins, then doubles from 1 to at 
   ]);
 });
 
-test("getSignInDelay ends with the time, and at once when the clock is set back", () => {
+test("getSignInDelay decreases to 0 as time passes, and is 0 at once after the clock was set back", () => {
   expect([delayAfter(4, 400), delayAfter(4, 1_000), delayAfter(50, -1)]).toEqual([600, 0, 0]);
 });
 
-test("addSignInAttempt counts from one again after 15 minutes", () => {
+test("addSignInAttempt counts up for 15 minutes after the last attempt, then from one again", () => {
   const attempts = { count: 7, lastAt: 0 };
   expect(addSignInAttempt(attempts, 15 * 60_000)).toEqual({ count: 8, lastAt: 900_000 });
   expect(addSignInAttempt(attempts, 15 * 60_000 + 1)).toEqual({ count: 1, lastAt: 900_001 });

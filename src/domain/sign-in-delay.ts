@@ -9,7 +9,7 @@ export interface SignInAttempts {
 const FREE_ATTEMPTS = 3;
 const MAX_DELAY_MS = 30_000;
 /** After this time without an attempt, the count starts again. */
-const FORGET_MS = 15 * 60_000;
+const RESET_AFTER_MS = 15 * 60_000;
 
 /**
  * In milliseconds: no delay for the first three wrong sign-ins, then 1, 2, 4, 8, 16 and at most 30 seconds after the
@@ -22,6 +22,6 @@ export function getSignInDelay({ count, lastAt }: SignInAttempts, now: number): 
 }
 
 export const addSignInAttempt = ({ count, lastAt }: SignInAttempts, now: number): SignInAttempts => ({
-  count: now - lastAt > FORGET_MS ? 1 : Math.min(count + 1, Number.MAX_SAFE_INTEGER),
+  count: now - lastAt > RESET_AFTER_MS ? 1 : Math.min(count + 1, Number.MAX_SAFE_INTEGER),
   lastAt: now,
 });

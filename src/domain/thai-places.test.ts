@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { completePlace, findMismatch, findPlace, type PlaceFields, readThaiPlaces } from "./thai-places.ts";
 
 const provinces = readThaiPlaces(JSON.parse(await readFile("public/thai-places/places.json", "utf8")));
-const empty: PlaceFields = { subdistrict: "", district: "", province: "", postcode: "" };
+const emptyPlace: PlaceFields = { subdistrict: "", district: "", province: "", postcode: "" };
 const sathon = { subdistrict: "ยานนาวา", district: "สาทร", province: "กรุงเทพมหานคร", postcode: "10120" };
 const complete = (place: Partial<PlaceFields>, changed: keyof PlaceFields, language: "en" | "th" = "th") =>
-  completePlace(provinces, { ...empty, ...place }, changed, language);
+  completePlace(provinces, { ...emptyPlace, ...place }, changed, language);
 
 describe("the file of places", () => {
   test("the file of places has 77 provinces and 928 districts with subdistricts and valid postcodes", () => {
@@ -48,8 +48,8 @@ describe("findPlace", () => {
     ["อำนาจเจริญ", "ลืออำนาจ", ["37120"]],
     ["ชลบุรี", "เมืองชลบุรี", ["20000", "20130"]],
   ])("findPlace: %s, %s has the postcodes of its own post offices", (province, district, postcodes) => {
-    const found = findPlace(findPlace(provinces, province)?.districts ?? [], district);
-    expect(found?.postcodes.toSorted()).toEqual(postcodes);
+    const foundDistrict = findPlace(findPlace(provinces, province)?.districts ?? [], district);
+    expect(foundDistrict?.postcodes.toSorted()).toEqual(postcodes);
   });
 
   test.each(["กรุงเทพมหานคร", "กรุงเทพฯ", "กทม.", "จังหวัดกรุงเทพมหานคร", "Bangkok", " bangkok "])(
@@ -93,7 +93,7 @@ describe("completePlace", () => {
   });
 
   test("choosing another province clears the district and its postcode, but keeps an unknown postcode", () => {
-    expect(complete({ ...sathon, province: "เชียงใหม่" }, "province")).toEqual({ ...empty, province: "เชียงใหม่" });
+    expect(complete({ ...sathon, province: "เชียงใหม่" }, "province")).toEqual({ ...emptyPlace, province: "เชียงใหม่" });
     expect(complete({ province: "เชียงใหม่", postcode: "99999" }, "province").postcode).toBe("99999");
   });
 
@@ -101,7 +101,7 @@ describe("completePlace", () => {
     expect(complete({ ...sathon, province: "Bangkok" }, "province", "en")).toEqual({ ...sathon, province: "Bangkok" });
   });
 
-  test("choosing a district with one postcode fills it in; with several, it clears a postcode of elsewhere", () => {
+  test("choosing a district with one postcode fills it in; with several, it clears a postcode of another district", () => {
     expect(complete({ ...sathon, district: "ดุสิต" }, "district")).toMatchObject({ subdistrict: "", postcode: "10300" });
     expect(complete({ province: "เชียงใหม่", district: "เมืองเชียงใหม่", postcode: "10120" }, "district").postcode).toBe("");
   });
@@ -113,7 +113,7 @@ describe("completePlace", () => {
   });
 
   test.each(["postcode", "province", "district", "subdistrict"] as const)(
-    "a complete address that fits stays as it is after its %s changed",
+    "completePlace returns a complete address whose parts fit unchanged after its %s changed",
     (changed) => {
       expect(complete(sathon, changed)).toEqual(sathon);
     },
@@ -121,7 +121,7 @@ describe("completePlace", () => {
 });
 
 describe("findMismatch", () => {
-  const find = (place: Partial<PlaceFields>) => findMismatch(provinces, { ...empty, ...place });
+  const find = (place: Partial<PlaceFields>) => findMismatch(provinces, { ...emptyPlace, ...place });
 
   test("findMismatch returns undefined for a fitting postcode, in either language, and for an unfinished one", () => {
     expect(find(sathon)).toBeUndefined();
@@ -131,9 +131,9 @@ describe("findMismatch", () => {
   });
 
   test("findMismatch names the postcodes of the district and the districts of the postcode", () => {
-    const found = find({ ...sathon, postcode: "10110" });
-    expect(found?.postcodes).toEqual(["10120"]);
-    expect(found?.districts.map(({ district }) => district.en)).toEqual(["Khlong Toei", "Watthana"]);
+    const mismatch = find({ ...sathon, postcode: "10110" });
+    expect(mismatch?.postcodes).toEqual(["10120"]);
+    expect(mismatch?.districts.map(({ district }) => district.en)).toEqual(["Khlong Toei", "Watthana"]);
   });
 
   test("findMismatch names no district for a postcode that no place has", () => {

@@ -42,12 +42,12 @@ export const readThaiPlaces = (file: ThaiPlacesFile): Province[] =>
   }));
 
 /** The words that people and browsers write before the name of a place. */
-const PREFIX = /^(?:จังหวัด|อำเภอ|ตำบล|เขต|แขวง|[จอต]\.|changwat |province of |amphoe |khet |tambon |khwaeng )\s*/;
+const PLACE_PREFIX = /^(?:จังหวัด|อำเภอ|ตำบล|เขต|แขวง|[จอต]\.|changwat |province of |amphoe |khet |tambon |khwaeng )\s*/;
 const BANGKOK = new Set(["กรุงเทพ", "กรุงเทพฯ", "กทม", "กทม.", "krungthep", "krungthepmahanakhon"]);
 
 function normalize(name: string): string {
-  const bare = normalizeForSearch(name).trim().replace(PREFIX, "");
-  const key = bare.replace(/[\s-]/g, "");
+  const bareName = normalizeForSearch(name).trim().replace(PLACE_PREFIX, "");
+  const key = bareName.replace(/[\s-]/g, "");
   return BANGKOK.has(key) ? "bangkok" : key;
 }
 
@@ -61,8 +61,8 @@ const CAPITAL = /^(?:เมือง|mueang|muang)$/;
 export function findPlace<T extends Translations>(places: readonly T[], name: string): T | undefined {
   if (name === "") return undefined;
   const key = normalize(name);
-  const found = places.find(({ th, en }) => normalize(th) === key || normalize(en) === key);
-  return found ?? (CAPITAL.test(key) ? places.find(({ th }) => th.startsWith("เมือง")) : undefined);
+  const foundPlace = places.find(({ th, en }) => normalize(th) === key || normalize(en) === key);
+  return foundPlace ?? (CAPITAL.test(key) ? places.find(({ th }) => th.startsWith("เมือง")) : undefined);
 }
 
 export const findByPostcode = (provinces: readonly Province[], postcode: string): FoundDistrict[] =>
@@ -75,7 +75,7 @@ export const findByPostcode = (provinces: readonly Province[], postcode: string)
 const getPostcodes = ({ districts }: Province): string[] =>
   [...new Set(districts.flatMap((each) => each.postcodes))].sort();
 
-const getOnly = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
+const getOnlyItem = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
 
 /**
  * A typed postcode fills only fields that are empty. A place chosen from a list clears or replaces what does not fit
@@ -104,19 +104,19 @@ export function completePlace(
   if (subdistrict) return { ...after, postcode: subdistrict.postcode };
   after.subdistrict = "";
   if (!district.postcodes.includes(place.postcode) && (isKnown || place.postcode === ""))
-    after.postcode = getOnly(district.postcodes) ?? "";
+    after.postcode = getOnlyItem(district.postcodes) ?? "";
   return after;
 }
 
 function fillFromPostcode(provinces: readonly Province[], place: PlaceFields, language: Language): PlaceFields {
   const after = { ...place };
-  const fitting = findByPostcode(provinces, place.postcode).filter(
+  const fittingDistricts = findByPostcode(provinces, place.postcode).filter(
     ({ province, district }) =>
       (place.province === "" || findPlace([province], place.province)) &&
       (place.district === "" || findPlace([district], place.district)),
   );
-  const province = getOnly([...new Set(fitting.map((each) => each.province))]);
-  const district = getOnly(fitting)?.district;
+  const province = getOnlyItem([...new Set(fittingDistricts.map((each) => each.province))]);
+  const district = getOnlyItem(fittingDistricts)?.district;
   if (after.province === "") after.province = province?.[language] ?? "";
   if (after.district === "") after.district = district?.[language] ?? "";
   return after;

@@ -22,26 +22,31 @@ export function selectOverdue(
   emails: readonly Email[],
   { today, count }: { today: string; count: number },
 ): InvoiceGroupTotals & { clients: OverdueClient[] } {
-  const overdue = invoices
+  const overdueInvoices = invoices
     .filter((invoice) => isInvoiceOverdue(invoice, today))
     .sort((a, b) => byText(a.dueDate, b.dueDate) || a.id - b.id);
-  const byClient = Map.groupBy(overdue, ({ id, client }) => normalizeForSearch(client.companyEmail) || id);
-  const clients = [...byClient].slice(0, count).map(([address, owed]) => toOverdueClient(owed, address, emails));
-  return { ...sumInvoices(overdue), clients };
+  const invoicesByClient = Map.groupBy(
+    overdueInvoices,
+    ({ id, client }) => normalizeForSearch(client.companyEmail) || id,
+  );
+  const clients = [...invoicesByClient]
+    .slice(0, count)
+    .map(([address, owedInvoices]) => toOverdueClient(owedInvoices, address, emails));
+  return { ...sumInvoices(overdueInvoices), clients };
 }
 
 function toOverdueClient(
-  owed: readonly StoredInvoice[],
+  owedInvoices: readonly StoredInvoice[],
   address: string | number,
   emails: readonly Email[],
 ): OverdueClient {
-  const [{ client, avatar }] = owed as readonly [StoredInvoice];
+  const [{ client, avatar }] = owedInvoices as readonly [StoredInvoice];
   const { name, company, companyEmail, country } = client;
-  const numbers = owed.map(({ id }) => formatInvoiceNumber(id));
-  const sent = emails.filter(
+  const invoiceNumbers = owedInvoices.map(({ id }) => formatInvoiceNumber(id));
+  const sentEmails = emails.filter(
     ({ folder, subject, to }) =>
       folder === "sent" &&
-      numbers.some((number) => subject.includes(number)) &&
+      invoiceNumbers.some((number) => subject.includes(number)) &&
       to.some(({ email }) => normalizeForSearch(email) === address),
   );
   return {
@@ -50,24 +55,24 @@ function toOverdueClient(
     companyEmail,
     country,
     avatar,
-    invoices: owed.map((invoice) => ({
+    invoices: owedInvoices.map((invoice) => ({
       id: invoice.id,
       dueDate: invoice.dueDate,
       currency: getCurrency(invoice),
       amountDue: getAmountDue(invoice) / 100,
     })),
-    sums: sumInvoices(owed).sums,
-    emailedAt: sent.map(({ time }) => time).reduce<string | null>((a, b) => (a !== null && a > b ? a : b), null),
+    sums: sumInvoices(owedInvoices).sums,
+    emailedAt: sentEmails.map(({ time }) => time).reduce<string | null>((a, b) => (a !== null && a > b ? a : b), null),
   };
 }
 
 /** Returns the tasks of `ownName` and of nobody, the earliest first; the count includes the tasks of all people. */
 export function selectDueTasks(tasks: readonly Task[], ownName: string, today: string) {
-  const due = tasks.filter((task) => isTaskDue(task, today));
-  const own = due
+  const dueTasks = tasks.filter((task) => isTaskDue(task, today));
+  const ownTasks = dueTasks
     .filter(({ assignee }) => assignee === null || assignee.fullName === ownName)
     .sort(
       (a, b) => byText(getDueOrder(a), getDueOrder(b)) || Number(b.isImportant) - Number(a.isImportant) || a.id - b.id,
     );
-  return { own, allCount: due.length };
+  return { own: ownTasks, allCount: dueTasks.length };
 }

@@ -102,12 +102,12 @@ export function getDueOn(
 
 /** `today` counts tasks that are not overdue yet. */
 export function countDueTasks(tasks: readonly Task[], now: LocalMoment) {
-  const due = tasks.filter((task) => isTaskDue(task, now.day));
-  const overdue = due.filter((task) => isTaskOverdue(task, now)).length;
+  const dueTasks = tasks.filter((task) => isTaskDue(task, now.day));
+  const overdueCount = dueTasks.filter((task) => isTaskOverdue(task, now)).length;
   return {
     open: tasks.filter(({ isCompleted, isDeleted }) => !isCompleted && !isDeleted).length,
-    today: due.length - overdue,
-    overdue,
+    today: dueTasks.length - overdueCount,
+    overdue: overdueCount,
   };
 }
 

@@ -15,9 +15,9 @@ interface UserChange {
  * `own` lists the ids of the signed-in person's user records. {@link wouldRemoveLastAdmin} protects the last
  * administrator.
  */
-export function findUserConflict(changes: readonly UserChange[], own: readonly number[]): UserConflict | undefined {
+export function findUserConflict(changes: readonly UserChange[], ownIds: readonly number[]): UserConflict | undefined {
   for (const { id, before, after } of changes) {
-    if (!own.includes(id)) continue;
+    if (!ownIds.includes(id)) continue;
     if (!after) return "deleteSelf";
     if (after.role !== before.role) return "ownRole";
     if (before.status === "active" && after.status !== "active") return "suspendSelf";

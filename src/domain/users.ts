@@ -35,8 +35,8 @@ const searchRows = createRowSearch<User>(({ fullName, username, email, company }
 
 /** `q` searches the username and full name, `find` every text column. */
 export function selectUsers<T extends User>(users: readonly T[], query: UserQuery): { rows: T[]; total: number } {
-  const found = filterUsers(users, query);
-  return { rows: paginate(found, query, sortOrders), total: found.length };
+  const foundUsers = filterUsers(users, query);
+  return { rows: paginate(foundUsers, query, sortOrders), total: foundUsers.length };
 }
 
 function filterUsers<T extends User>(

@@ -6,11 +6,11 @@ interface Formatter {
   plural: (count: number, options: Record<string, string | (() => string)>) => string;
   select: (options: Record<string, string | (() => string)>, value: unknown) => string;
 }
-type Words = Record<string, string | ((args: object, formatter: Formatter) => string)>;
+type Dictionary = Record<string, string | ((args: object, formatter: Formatter) => string)>;
 
 const root = new URL("../../", import.meta.url);
-const read = async (path: string): Promise<Words> => (await import(new URL(path, root).href)).default;
-const areas = (library: string) =>
+const read = async (path: string): Promise<Dictionary> => (await import(new URL(path, root).href)).default;
+const listAreas = (library: string) =>
   readdirSync(new URL(`node_modules/${library}/dist/private/intl`, root), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
@@ -19,25 +19,26 @@ const areas = (library: string) =>
 const dictionaries: Record<string, string> = {
   components: "node_modules/react-aria-components/dist/private/intl/en-US.mjs",
   ...Object.fromEntries(
-    areas("react-aria").map((area) => [area, `node_modules/react-aria/dist/private/intl/${area}/en-US.mjs`]),
+    listAreas("react-aria").map((area) => [area, `node_modules/react-aria/dist/private/intl/${area}/en-US.mjs`]),
   ),
   ...Object.fromEntries(
-    areas("react-stately").map((area) => [
+    listAreas("react-stately").map((area) => [
       `stately-${area}`,
       `node_modules/react-stately/dist/private/intl/${area}/en-US.mjs`,
     ]),
   ),
 };
 
-const say = (option: string | (() => string) | undefined) => (typeof option === "function" ? option() : (option ?? ""));
+const resolveOption = (option: string | (() => string) | undefined) =>
+  typeof option === "function" ? option() : (option ?? "");
 const formatter: Formatter = {
   number: (value) => new Intl.NumberFormat("th-TH").format(value),
-  plural: (_, options) => say(options.other),
-  select: (options) => say(options.true),
+  plural: (_, options) => resolveOption(options.other),
+  select: (options) => resolveOption(options.true),
 };
 
 /** Returns the sentence of a text function and the parameters that the function used. */
-function call(words: Words[string] | undefined, value: unknown = 1234) {
+function call(words: Dictionary[string] | undefined, value: unknown = 1234) {
   const parameters = new Set<string>();
   const args = new Proxy(
     {},

@@ -2,6 +2,6 @@
 export function getChangedValues<T extends object>(before: T, after: T): Partial<T> {
   // Compare only the keys of `before`, because schema validation may have added defaults to `after`.
   const names = Object.keys(before) as (keyof T)[];
-  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-  return Object.fromEntries(changed.map((name) => [name, after[name]])) as Partial<T>;
+  const changedNames = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return Object.fromEntries(changedNames.map((name) => [name, after[name]])) as Partial<T>;
 }

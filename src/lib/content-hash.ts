@@ -1,4 +1,4 @@
-/** Enough to detect a wrong file; a longer one would make the list of all files larger. */
+/** Enough to detect a wrong file; longer hashes would make the list of all files larger. */
 export const HASH_BYTES = 8;
 
 /** SHA-256, shortened, in hexadecimal. */

@@ -31,7 +31,7 @@ test.each([
   "a@example.com\n",
 ])("isEmailAddress rejects %j", (address) => expect(isEmailAddress(address)).toBe(false));
 
-test("findEmailAddresses finds addresses between other signs", () => {
+test("findEmailAddresses finds addresses between quotes, slashes and brackets", () => {
   const text = "'a@b.co', o'brien@b.co/c@d.co <e@f.co> @g.co h@i";
   expect(findEmailAddresses(text).map(({ value }) => value)).toEqual(["a@b.co", "o'brien@b.co", "c@d.co", "e@f.co"]);
   for (const { value, start } of findEmailAddresses(text)) expect(text.startsWith(value, start)).toBe(true);

@@ -45,7 +45,7 @@ export const getOfflineTiers = (language: Language): readonly FileTier[] => [
   `help-${language}`,
 ];
 
-/** The paths of all builds. The page that repairs the app works without the worker. */
+/** Paths that may be files of a build. Not repair.html and its script: the page that repairs the app must not need the worker. */
 const BUILD_PATH =
   /^\/(?:(?:assets|emoji|icons|images|sample|site|thai-places|videos)\/.+|(?!repair\.|worker\.)[\w-]+\.(?:html|js|json|svg|webmanifest))$/;
 
@@ -55,8 +55,8 @@ export const isBuildPath = (path: string): boolean => BUILD_PATH.test(path);
 const UNPREFIXED_DOCUMENT = /^\/site\/(?=[^/]+\.html$)/;
 
 /**
- * The stored document is the same, with the prefix of the default language in its links. Returns undefined for other
- * files.
+ * A document without language prefix is not stored: it is the default language's document without the prefix in its
+ * links. Returns the path of that document, or undefined for other files.
  */
 export const findPrefixedDocument = (path: string): string | undefined =>
   UNPREFIXED_DOCUMENT.test(path) && getPathLanguage(path) === undefined

@@ -27,6 +27,6 @@ test("startNearMatch cuts a long start and keeps a text whose match is near the 
   expect(startNearMatch("A hotel", ["hotel"])).toBe("A hotel");
 });
 
-test("startNearMatch starts at a word if there is a space before the match", () => {
+test("startNearMatch starts at the beginning of a word if there is a space shortly before the match", () => {
   expect(startNearMatch("คุณอารยาคะ คุยกับหุ้นส่วนแล้ว ตกลงตามราคาเดิม", ["ราคา"])).toBe("…ตกลงตามราคาเดิม");
 });

@@ -9,20 +9,20 @@ export interface Match {
  * Matches are in order and do not overlap. Vowels and tone marks above or below a Thai consonant belong to its match.
  */
 export function findMatches(text: string, words: readonly string[]): Match[] {
-  const normalized = normalizeWithOffsets(text);
-  const { folded } = normalized;
+  const normalizedText = normalizeWithOffsets(text);
+  const { folded } = normalizedText;
   const matches: Match[] = [];
   for (const word of words.map(normalizeForSearch).filter(Boolean))
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
-      let [start, end] = toOriginalRange(normalized, at, at + word.length);
+      let [start, end] = toOriginalRange(normalizedText, at, at + word.length);
       while (/\p{M}/u.test(text[end] ?? "")) end++;
       matches.push({ start, end });
     }
   matches.sort((a, b) => a.start - b.start || b.end - a.end);
-  let last = 0;
+  let lastEnd = 0;
   return matches.filter(({ start, end }) => {
-    if (start < last) return false;
-    last = end;
+    if (start < lastEnd) return false;
+    lastEnd = end;
     return true;
   });
 }

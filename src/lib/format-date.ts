@@ -13,8 +13,8 @@ export function getDateFormat(language: string, options: Intl.DateTimeFormatOpti
   return format;
 }
 
-const dayMonth = { day: "numeric", month: "short" } as const;
-const dayMonthYear = { ...dayMonth, year: "numeric" } as const;
+const dayMonthFormat = { day: "numeric", month: "short" } as const;
+const dayMonthYearFormat = { ...dayMonthFormat, year: "numeric" } as const;
 
 /**
  * `day` is `yyyy-mm-dd`. Yesterday, today and tomorrow are words, other days "30 Nov", with the year if it is not the
@@ -29,7 +29,7 @@ export function formatDay(day: string, language: string, now = new Date()): stri
     }
   }
   const hasYear = day.slice(0, 4) !== toLocalDay(now).slice(0, 4);
-  return formatUtcDay(day, language, hasYear ? dayMonthYear : dayMonth);
+  return formatUtcDay(day, language, hasYear ? dayMonthYearFormat : dayMonthFormat);
 }
 
 /** "09:30", "09:30 น."; `time` is `hh:mm`. */
@@ -44,7 +44,7 @@ export function formatDue(day: string, time: string | null | undefined, language
 }
 
 /** Always with the year; for printed documents. */
-export const formatDate = (day: string, language: string): string => formatUtcDay(day, language, dayMonthYear);
+export const formatDate = (day: string, language: string): string => formatUtcDay(day, language, dayMonthYearFormat);
 
 /** The number alone: 2026, 2569. Intl would put "พ.ศ." in front of it. */
 export const formatYear = (date: Date, language: string): string =>
@@ -54,7 +54,7 @@ export const formatYear = (date: Date, language: string): string =>
 
 /** "Fri 28 Nov". A line never breaks inside the date. */
 export const formatWeekday = (day: string, language: string): string =>
-  formatUtcDay(day, language, { ...dayMonth, weekday: "short" }).replaceAll(" ", "\u00a0");
+  formatUtcDay(day, language, { ...dayMonthFormat, weekday: "short" }).replaceAll(" ", "\u00a0");
 
 const formatUtcDay = (day: string, language: string, options: Intl.DateTimeFormatOptions): string =>
   getDateFormat(language, { ...options, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
@@ -79,7 +79,7 @@ export function formatTimeRange(
   start: string,
   end: string | null,
   language: string,
-  dayOptions: Intl.DateTimeFormatOptions = dayMonthYear,
+  dayOptions: Intl.DateTimeFormatOptions = dayMonthYearFormat,
 ): string {
   const format = getDateFormat(language, { ...dayOptions, ...clockFormat });
   const from = new Date(start);
@@ -94,12 +94,12 @@ export function formatTimeRange(
 /** "5 min ago"; from a week on, the date. */
 export function formatTimeAgo(moment: string, language: string, now = new Date()): string {
   const locale = getLocale(language);
-  const ago = Math.max(0, now.getTime() - Date.parse(moment));
+  const elapsedMs = Math.max(0, now.getTime() - Date.parse(moment));
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" });
-  if (ago < MINUTE) return format.format(0, "second");
-  if (ago < HOUR) return format.format(-Math.floor(ago / MINUTE), "minute");
-  if (ago < DAY) return format.format(-Math.floor(ago / HOUR), "hour");
-  if (ago < 7 * DAY) return format.format(-Math.floor(ago / DAY), "day");
+  if (elapsedMs < MINUTE) return format.format(0, "second");
+  if (elapsedMs < HOUR) return format.format(-Math.floor(elapsedMs / MINUTE), "minute");
+  if (elapsedMs < DAY) return format.format(-Math.floor(elapsedMs / HOUR), "hour");
+  if (elapsedMs < 7 * DAY) return format.format(-Math.floor(elapsedMs / DAY), "day");
   const isThisYear = new Date(moment).getFullYear() === now.getFullYear();
-  return getDateFormat(language, isThisYear ? dayMonth : dayMonthYear).format(new Date(moment));
+  return getDateFormat(language, isThisYear ? dayMonthFormat : dayMonthYearFormat).format(new Date(moment));
 }

@@ -17,7 +17,7 @@ test("formatWholeAmount rounds to units, formatCompact to 1.3M, formatPercent to
   expect(formatPercent(12.34, "en")).toBe("12.3%");
 });
 
-test("negative amounts and percentages have a minus sign", () => {
+test("formatWholeAmount, formatCompact and formatPercent write negative values with a minus sign", () => {
   expect(formatWholeAmount(-1_234, "baht", "th")).toBe("−฿1,234");
   expect(formatCompact(-50_000, "baht")).toBe("−฿50K");
   expect(formatPercent(-4.8, "en")).toBe("−4.8%");

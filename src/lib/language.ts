@@ -22,13 +22,13 @@ export const removePathLanguage = (path: string) => path.replace(LANGUAGE_PREFIX
 
 /** Without a language, returns the path without prefix. */
 export const setPathLanguage = (path: string, language: Language | undefined) => {
-  const bare = removePathLanguage(path);
-  return language ? `/${language}${bare === "/" ? "" : bare}` : bare;
+  const barePath = removePathLanguage(path);
+  return language ? `/${language}${barePath === "/" ? "" : barePath}` : barePath;
 };
 
 /** Returns the default if the `Accept-Language` header names no supported language. */
 export function parseAcceptLanguage(header: string | null): Language {
-  const preferred = (header ?? "")
+  const preferredTags = (header ?? "")
     .split(",")
     .map((part) => {
       const [tag = "", ...params] = part.trim().toLowerCase().split(";");
@@ -37,7 +37,7 @@ export function parseAcceptLanguage(header: string | null): Language {
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight);
-  return preferred.map(({ language }) => language).find(isLanguage) ?? languages[0];
+  return preferredTags.map(({ language }) => language).find(isLanguage) ?? languages[0];
 }
 
 export type Translations = Readonly<Record<Language, string>>;
@@ -55,7 +55,7 @@ type ResolvedLanguage<T> = T extends Translations
 const isLocalised = (value: object): value is Translations =>
   languages.every((language) => language in value) && Object.keys(value).length === languages.length;
 
-/** Works at any depth. */
+/** Replaces translations at any depth of the value by their text in the language. */
 export function resolveLanguage<T>(value: T, language: Language): ResolvedLanguage<T> {
   return resolveValue(value, language) as ResolvedLanguage<T>;
 }

@@ -15,9 +15,9 @@ export type ParsedAmount =
  * between groups of three digits; elsewhere their meaning is unclear.
  */
 export function parseAmount(text: string): ParsedAmount {
-  const normalized = normalizeForSearch(text).trim().replace(CURRENCY_BEFORE, "$1").replace(CURRENCY_AFTER, "");
-  if (normalized === "") return "empty";
-  const [, sign, whole = "0", fraction, bareFraction] = AMOUNT.exec(normalized) ?? [];
+  const amountText = normalizeForSearch(text).trim().replace(CURRENCY_BEFORE, "$1").replace(CURRENCY_AFTER, "");
+  if (amountText === "") return "empty";
+  const [, sign, whole = "0", fraction, bareFraction] = AMOUNT.exec(amountText) ?? [];
   if (sign === undefined) return "unreadable";
   const decimals = fraction ?? bareFraction ?? "";
   if (decimals.length > 2) return "decimals";

@@ -6,7 +6,7 @@ export const isBuddhistYear = (year: number): boolean => year >= FIRST_BUDDHIST_
 
 export const toGregorianYear = (year: number): number => (isBuddhistYear(year) ? year - BUDDHIST_OFFSET : year);
 
-/** Buddhist or Gregorian. Two digits are the nearer of both: 69 is 2569 in 2026, and 27 is 2027. */
+/** Buddhist or Gregorian. Of two digits, the year nearer to `now` counts: in 2026, 69 is 2569 and 27 is 2027. */
 export function parseYear(text: string, now: Date): number {
   const year = Number(text);
   if (text.length !== 2) return toGregorianYear(year);

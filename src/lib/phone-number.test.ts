@@ -49,7 +49,8 @@ describe("buildTelUrl", () => {
     ["+32 2 555 01 00", "BE", "tel:+3225550100"],
   ])("buildTelUrl calls %j in %s at %j", (phone, country, url) => expect(buildTelUrl(phone, country)).toBe(url));
 
-  test.each(["call me", "-", "", "x12", "Box 5"])("buildTelUrl finds no number in %j", (phone) =>
-    expect(buildTelUrl(phone)).toBeUndefined(),
+  test.each(["call me", "-", "", "x12", "Box 5"])(
+    "buildTelUrl returns undefined for %j, which has no number",
+    (phone) => expect(buildTelUrl(phone)).toBeUndefined(),
   );
 });

@@ -32,6 +32,6 @@ export function buildTelUrl(phone: string, country = ""): string | undefined {
   const isThai = !isInternational && (country === "" || country === "TH");
   const digits = (isThai ? number.replace(THAI_LINES, "$1") : number).replace(/\D/g, "");
   if (digits.length < 3) return undefined;
-  const dialed = isThai ? digits.replace(THAI_NUMBER, "+66") : isInternational ? `+${digits}` : digits;
-  return `tel:${dialed.replace(/^\+660/, "+66")}${extension ? `;ext=${extension[1]}` : ""}`;
+  const dialedDigits = isThai ? digits.replace(THAI_NUMBER, "+66") : isInternational ? `+${digits}` : digits;
+  return `tel:${dialedDigits.replace(/^\+660/, "+66")}${extension ? `;ext=${extension[1]}` : ""}`;
 }

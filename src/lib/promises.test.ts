@@ -3,19 +3,19 @@ import { singleFlight, withTimeout } from "./promises.ts";
 
 describe("singleFlight", () => {
   test("singleFlight ignores a call while a task runs, and runs a later call", async () => {
-    const once = singleFlight();
+    const runOnce = singleFlight();
     const save = vi.fn(async () => {});
-    await Promise.all([once(save), once(save)]);
+    await Promise.all([runOnce(save), runOnce(save)]);
     expect(save).toHaveBeenCalledTimes(1);
-    await once(save);
+    await runOnce(save);
     expect(save).toHaveBeenCalledTimes(2);
   });
 
   test("singleFlight runs the next task after a task failed", async () => {
-    const once = singleFlight();
-    await expect(once(() => Promise.reject(new Error("full")))).rejects.toThrow("full");
+    const runOnce = singleFlight();
+    await expect(runOnce(() => Promise.reject(new Error("full")))).rejects.toThrow("full");
     const save = vi.fn(async () => {});
-    await once(save);
+    await runOnce(save);
     expect(save).toHaveBeenCalled();
   });
 });
@@ -29,8 +29,8 @@ describe("withTimeout", () => {
   });
 
   test("withTimeout resolves with undefined if no response arrives within the timeout", async () => {
-    const drawn = withTimeout(new Promise(() => {}));
+    const result = withTimeout(new Promise(() => {}));
     await vi.advanceTimersByTimeAsync(200);
-    await expect(drawn).resolves.toBeUndefined();
+    await expect(result).resolves.toBeUndefined();
   });
 });

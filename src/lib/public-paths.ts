@@ -32,10 +32,10 @@ export const headerPages = ["service", "manual", "about", "career", "contact"] a
 /** The pages in the last line of the footer. */
 export const legalPages = ["privacy", "terms"] as const satisfies readonly PublicPage[];
 
-const linkedElsewhere: readonly PublicPage[] = ["home", ...headerPages, ...legalPages];
+const pagesLinkedElsewhere: readonly PublicPage[] = ["home", ...headerPages, ...legalPages];
 
 /** The logo links to the home page. */
-export const footerPages = publicPages.filter((page) => !linkedElsewhere.includes(page));
+export const footerPages = publicPages.filter((page) => !pagesLinkedElsewhere.includes(page));
 
 /**
  * The pages with a collection of entries, such as articles. Each entry has a document of its own below the page's path,
@@ -59,15 +59,15 @@ const removeTrailingSlash = (path: string) => path.replace(/(?<=.)\/$/, "");
 
 /** Accepts paths with or without language prefix and trailing slash; undefined for other paths. */
 export function findPublicPage(path: string): PublicPage | undefined {
-  const bare = removeTrailingSlash(removePathLanguage(path));
-  return publicPages.find((page) => publicPaths[page] === bare);
+  const barePath = removeTrailingSlash(removePathLanguage(path));
+  return publicPages.find((page) => publicPaths[page] === barePath);
 }
 
 /** Undefined for other paths. The entry may not exist. */
 export function parseEntryPath(path: string): { collection: Collection; slug: string } | undefined {
-  const bare = removeTrailingSlash(removePathLanguage(path));
-  const collection = collections.find((page) => bare.startsWith(`${publicPaths[page]}/`));
-  return collection && { collection, slug: toSlugKey(bare.slice(publicPaths[collection].length + 1)) };
+  const barePath = removeTrailingSlash(removePathLanguage(path));
+  const collection = collections.find((page) => barePath.startsWith(`${publicPaths[page]}/`));
+  return collection && { collection, slug: toSlugKey(barePath.slice(publicPaths[collection].length + 1)) };
 }
 
 /** Decoded, in lower case and in one Unicode form, so that slugs can be compared. */

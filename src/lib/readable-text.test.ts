@@ -22,7 +22,7 @@ describe("toOneLine", () => {
   ])("toOneLine keeps %s", (_, text) => expect(toOneLine(text)).toBe(text));
 });
 
-test("toPlainLine also makes digits, letters and hyphens plain", () => {
+test("toPlainLine also converts Thai and full-width digits, full-width letters and dashes to ASCII", () => {
   expect(toPlainLine("๐๘๑–๒๓๔\u2212５６７８\u200B")).toBe("081-234-5678");
   expect(toPlainLine("ＧＢ１23")).toBe("GB123");
 });

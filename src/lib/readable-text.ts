@@ -1,9 +1,9 @@
 import { toWesternDigits } from "./western-digits.ts";
 
 /** The contract allows these in no text: control characters and halves of surrogate pairs. */
-const UNREADABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/gu;
+const UNREADABLE_CHARACTERS = /[^\P{Cc}\n\r\t]|\p{Cs}/gu;
 
-export const removeUnreadable = (text: string): string => text.replace(UNREADABLE, "");
+export const removeUnreadable = (text: string): string => text.replace(UNREADABLE_CHARACTERS, "");
 
 /** Does not cut in the middle of an emoji's surrogate pair. */
 export const cutText = (text: string, maxLength: number): string =>
@@ -11,15 +11,15 @@ export const cutText = (text: string, maxLength: number): string =>
 
 const NOT_PRINTABLE_ASCII = /[^ -~]/;
 /** Invisible characters of pasted text: soft hyphens, zero-width spaces, direction marks, byte order marks. */
-const STRAY = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
+const STRAY_CHARACTERS = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
 const SPACES = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g;
 const LINE_BREAKS = /\s*[\n\r\t\u2028\u2029]\s*/g;
 /** Scripts whose letters a joiner or non-joiner writes in another way: Arabic (also Persian), Indic and their neighbors. */
-const JOINING =
+const JOINING_SCRIPTS =
   "[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Mong}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Mymr}\\p{scx=Khmr}]";
 /** Matches joiners; the group, if any, is one that two letters of such scripts or two emoji need. */
 const JOINERS = new RegExp(
-  `((?<=${JOINING})[\\u200C\\u200D](?=${JOINING})|(?<=[\\p{Extended_Pictographic}\\p{EMod}\\uFE0F])\\u200D(?=\\p{Extended_Pictographic}))|[\\u200C\\u200D]`,
+  `((?<=${JOINING_SCRIPTS})[\\u200C\\u200D](?=${JOINING_SCRIPTS})|(?<=[\\p{Extended_Pictographic}\\p{EMod}\\uFE0F])\\u200D(?=\\p{Extended_Pictographic}))|[\\u200C\\u200D]`,
   "gu",
 );
 
@@ -31,7 +31,7 @@ const JOINERS = new RegExp(
 export const toOneLine = (text: string): string =>
   NOT_PRINTABLE_ASCII.test(text)
     ? text
-        .replace(STRAY, "")
+        .replace(STRAY_CHARACTERS, "")
         .replace(JOINERS, "$1")
         .replace(LINE_BREAKS, " ")
         .replace(SPACES, " ")

@@ -45,17 +45,17 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function writeElsewhere(key: string, text: string) {
+function writeInOtherTab(key: string, text: string) {
   storedTexts.set(key, text);
   dispatchEvent(Object.assign(new Event("storage"), { key, newValue: text }));
 }
 
 test("texts that do not fit survive a reload, are reported, and are stored once a removed text makes space", async () => {
-  const before = await loadSafeStorage();
-  before.safeStorage.setItem("draft", "old");
-  before.safeStorage.setItem("notices", "x".repeat(90));
-  expect(before.safeStorage.setItem("draft", "a long text")).toBe(false);
-  expect(before.safeStorage.setItem("skin", "a dark skin")).toBe(false);
+  const moduleBeforeReload = await loadSafeStorage();
+  moduleBeforeReload.safeStorage.setItem("draft", "old");
+  moduleBeforeReload.safeStorage.setItem("notices", "x".repeat(90));
+  expect(moduleBeforeReload.safeStorage.setItem("draft", "a long text")).toBe(false);
+  expect(moduleBeforeReload.safeStorage.setItem("skin", "a dark skin")).toBe(false);
 
   const { safeStorage, storageFailureStore } = await loadSafeStorage();
   const onChange = vi.fn();
@@ -73,7 +73,7 @@ test("a text that another tab writes replaces a refused one, and the failure end
   const { safeStorage, storageFailureStore } = await loadSafeStorage();
   capacity = 4;
   safeStorage.setItem("draft", "a long text");
-  writeElsewhere("draft", "new");
+  writeInOtherTab("draft", "new");
   expect(safeStorage.getItem("draft")).toBe("new");
   expect(storageFailureStore.getSnapshot()).toBe(false);
 });

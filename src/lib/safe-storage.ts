@@ -4,7 +4,7 @@ import { storageKeys } from "./storage-keys.ts";
 const EXPENDABLE_KEY = storageKeys.menuVisits;
 
 /** Prefix of the keys of texts that localStorage has refused. */
-const PREFIX = "refused:";
+const REFUSED_PREFIX = "refused:";
 /** Texts that localStorage refused because it is full or blocked. sessionStorage has a copy for reloads. */
 const refusedTexts = new Map<string, string>(tryOrUndefined(readRefusedTexts));
 const listeners = new Set<() => void>();
@@ -22,10 +22,10 @@ function readLocal(key: string): string | null {
 }
 
 function readRefusedTexts(): [key: string, text: string][] {
-  const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
-  return keys.flatMap((prefixed) => {
-    const key = prefixed.slice(PREFIX.length);
-    const { text, replaced } = JSON.parse(sessionStorage.getItem(prefixed) ?? "");
+  const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(REFUSED_PREFIX));
+  return keys.flatMap((prefixedKey) => {
+    const key = prefixedKey.slice(REFUSED_PREFIX.length);
+    const { text, replaced } = JSON.parse(sessionStorage.getItem(prefixedKey) ?? "");
     // A reopened tab has its old texts. The newest text wins: another tab may have written one since.
     return readLocal(key) === replaced ? [[key, text]] : [];
   });
@@ -37,8 +37,10 @@ function setRefusedText(key: string, text: string | null): void {
   if (text !== null) {
     refusedTexts.set(key, text);
     // If sessionStorage is blocked too, the text lasts until the next reload.
-    tryOrUndefined(() => sessionStorage.setItem(PREFIX + key, JSON.stringify({ text, replaced: readLocal(key) })));
-  } else if (refusedTexts.delete(key)) tryOrUndefined(() => sessionStorage.removeItem(PREFIX + key));
+    tryOrUndefined(() =>
+      sessionStorage.setItem(REFUSED_PREFIX + key, JSON.stringify({ text, replaced: readLocal(key) })),
+    );
+  } else if (refusedTexts.delete(key)) tryOrUndefined(() => sessionStorage.removeItem(REFUSED_PREFIX + key));
   if (refusedTexts.size > 0 !== wasFailing) for (const listener of listeners) listener();
 }
 
@@ -63,7 +65,7 @@ if ("addEventListener" in globalThis)
   addEventListener("storage", ({ key }) => {
     // The newest text wins: another tab has written this one after localStorage refused ours. The browser sends the key
     // null after localStorage.clear().
-    for (const changed of key === null ? [...refusedTexts.keys()] : [key]) setRefusedText(changed, null);
+    for (const changedKey of key === null ? [...refusedTexts.keys()] : [key]) setRefusedText(changedKey, null);
     retryRefusedTexts();
   });
 

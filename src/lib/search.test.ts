@@ -90,9 +90,9 @@ test.each([
   ["\u1112\u1161\u11AB x", "x", "x"],
   ["ｶﾞ b", "b", "b"],
 ])("the match in %s for %s has the original range of %s", (text, query, found) => {
-  const normalized = normalizeWithOffsets(text);
-  const start = normalized.folded.indexOf(normalizeForSearch(query));
-  const [from, to] = toOriginalRange(normalized, start, start + normalizeForSearch(query).length);
+  const normalizedText = normalizeWithOffsets(text);
+  const start = normalizedText.folded.indexOf(normalizeForSearch(query));
+  const [from, to] = toOriginalRange(normalizedText, start, start + normalizeForSearch(query).length);
   expect(text.slice(from, to)).toBe(found);
 });
 

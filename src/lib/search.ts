@@ -1,9 +1,9 @@
-/** Only more than ASCII needs more work than lower case. */
+/** A text of ASCII characters only needs to become lower case. */
 const NOT_ASCII = /[^\0-\x7F]/;
 const NOT_ASCII_OR_THAI = /[^\0-\x7F\u0E00-\u0E7F]/;
 const THAI = /[\u0E01-\u0E5B]/;
 /** What no reader sees: zero-width characters, joiners, direction marks, soft hyphens, variation selectors. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+const INVISIBLE_CHARACTERS = /\p{Default_Ignorable_Code_Point}/gu;
 const DASHES = /[\u2010-\u2015\u2043\u2212]/g;
 const SINGLE_QUOTES = /[\u02BC\u2018-\u201B]/g;
 /** Accents that stand for quotes. NFKC gives one of them a space. */
@@ -54,7 +54,7 @@ export function normalizeForSearch(text: string): string {
 
 const normalizeLetters = (text: string) =>
   text
-    .replace(INVISIBLE, "")
+    .replace(INVISIBLE_CHARACTERS, "")
     .replace(PRIMES, "'")
     .normalize("NFKC")
     .toLowerCase()
@@ -78,7 +78,7 @@ const WORDS = /[^ \t\n]+|[ \t\n]+/g;
  * The parts of a word that can be normalised one by one: a character with its marks. The vowels aa and am, half-width
  * voiced marks and Hangul vowels and finals can join the character before them, เ can join another เ.
  */
-const PARTS =
+const WORD_PARTS =
   /\u0E40\p{Default_Ignorable_Code_Point}*\u0E40|.[\p{M}\p{Default_Ignorable_Code_Point}\u0E32\u0E33\u0E45\u1160-\u11FF\u3131-\u3163\uFF9E\uFF9F\uFFA1-\uFFDC]*/gsu;
 
 /** Like {@link normalizeForSearch}, with the positions at which matches can be shown in the original text. */
@@ -86,15 +86,15 @@ export function normalizeWithOffsets(text: string): NormalizedText {
   if (!NOT_ASCII.test(text)) return { folded: text.toLowerCase() };
   const offsets: number[] = [];
   const addOffsets = (part: string, start: number, parts: RegExp | undefined) => {
-    const normalized = normalizeForSearch(part);
-    const { length } = normalized;
+    const normalizedPart = normalizeForSearch(part);
+    const { length } = normalizedPart;
     // Most words only become lower case. In the others, one character may become longer and another be left out.
-    const isSame = length === part.length && (!parts || normalized === part.toLowerCase());
+    const isSame = length === part.length && (!parts || normalizedPart === part.toLowerCase());
     if (isSame) for (let at = 0; at < length; at++) offsets.push(start + at);
     else if (parts) for (const { 0: inner, index } of part.matchAll(parts)) addOffsets(inner, start + index, undefined);
     else for (let at = 0; at < length; at++) offsets.push(start);
   };
-  for (const { 0: word, index } of text.matchAll(WORDS)) addOffsets(word, index, PARTS);
+  for (const { 0: word, index } of text.matchAll(WORDS)) addOffsets(word, index, WORD_PARTS);
   const folded = normalizeForSearch(text);
   // Characters of other scripts may join in ways that PARTS does not know: then the whole text is one part.
   if (offsets.length !== folded.length)
@@ -125,8 +125,8 @@ export function toUniqueTexts(texts: readonly string[]): string[] {
 
 /** Like {@link includesText}, but prepares one query for checking many texts. */
 export function createTextMatcher(query: string): (text: string) => boolean {
-  const folded = normalizeForSearch(query);
-  return (text) => normalizeForSearch(text).includes(folded);
+  const normalizedQuery = normalizeForSearch(query);
+  return (text) => normalizeForSearch(text).includes(normalizedQuery);
 }
 
 /**
@@ -136,12 +136,12 @@ export function createTextMatcher(query: string): (text: string) => boolean {
 export function createRowSearch<T extends object>(getTexts: (row: T) => readonly string[]) {
   const cache = new WeakMap<T, string>();
   const getFoldedTexts = (row: T) => {
-    const folded = cache.get(row) ?? getTexts(row).map(normalizeForSearch).join("\n");
-    cache.set(row, folded);
-    return folded;
+    const normalizedTexts = cache.get(row) ?? getTexts(row).map(normalizeForSearch).join("\n");
+    cache.set(row, normalizedTexts);
+    return normalizedTexts;
   };
   return (query: string) => {
-    const folded = normalizeForSearch(query);
-    return (row: T): boolean => getFoldedTexts(row).includes(folded);
+    const normalizedQuery = normalizeForSearch(query);
+    return (row: T): boolean => getFoldedTexts(row).includes(normalizedQuery);
   };
 }

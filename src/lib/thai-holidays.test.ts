@@ -22,11 +22,11 @@ describe("getThaiHolidays", () => {
     [2026, "03-03 05-31 07-29 07-30"],
     [2027, "02-21 05-20 07-18 07-19"],
   ])("getThaiHolidays(%i) returns the published Buddhist holidays", (year, days) => {
-    const buddhist = getThaiHolidays(year).filter(
+    const buddhistDays = getThaiHolidays(year).filter(
       ({ name, isSubstitute }) => !isSubstitute && /Bucha|Buddhist/.test(name.en),
     );
-    expect(buddhist.map(({ day }) => day.slice(5)).join(" ")).toBe(days);
-    expect(buddhist.some(({ isEstimated }) => isEstimated)).toBe(false);
+    expect(buddhistDays.map(({ day }) => day.slice(5)).join(" ")).toBe(days);
+    expect(buddhistDays.some(({ isEstimated }) => isEstimated)).toBe(false);
   });
 
   test("getThaiHolidays returns 19 holidays a year in order, with names in both languages", () => {
@@ -43,7 +43,9 @@ describe("getThaiHolidays", () => {
   });
 
   test("getThaiHolidays marks the Buddhist holidays of later years as estimated", () => {
-    const estimated = getThaiHolidays(2030).filter(({ isEstimated, isSubstitute }) => isEstimated && !isSubstitute);
-    expect(estimated.map(({ day }) => day)).toEqual(["2030-02-17", "2030-05-17", "2030-07-15", "2030-07-16"]);
+    const estimatedHolidays = getThaiHolidays(2030).filter(
+      ({ isEstimated, isSubstitute }) => isEstimated && !isSubstitute,
+    );
+    expect(estimatedHolidays.map(({ day }) => day)).toEqual(["2030-02-17", "2030-05-17", "2030-07-15", "2030-07-16"]);
   });
 });

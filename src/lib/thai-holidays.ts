@@ -67,35 +67,35 @@ function calculateLunarDays(year: number): string[] {
 }
 
 function getHolidays(year: number): ThaiHoliday[] {
-  const published = lunarDates[year]?.map((date) => `${year}-${date}`);
-  const lunar = (published ?? calculateLunarDays(year)).map((day, index) => ({
+  const publishedDays = lunarDates[year]?.map((date) => `${year}-${date}`);
+  const lunar = (publishedDays ?? calculateLunarDays(year)).map((day, index) => ({
     day,
     name: lunarNames[index] as Translations,
     isSubstitute: false,
-    isEstimated: !published,
+    isEstimated: !publishedDays,
   }));
-  const fixed = fixedHolidays.map(([date, en, th]) => ({
+  const fixedDays = fixedHolidays.map(([date, en, th]) => ({
     day: `${year}-${date}`,
     name: { en, th },
     isSubstitute: false,
     isEstimated: false,
   }));
-  return [...fixed, ...lunar].sort((a, b) => a.day.localeCompare(b.day));
+  return [...fixedDays, ...lunar].sort((a, b) => a.day.localeCompare(b.day));
 }
 
 const getWeekday = (day: string) => new Date(day).getUTCDay();
 
-/** Returns the next working days. A Saturday and a Sunday in a row share one day. */
+/** Returns the working days off that replace holidays on weekends: one for a Saturday and the Sunday after it. */
 function getSubstitutes(holidays: readonly ThaiHoliday[]): ThaiHoliday[] {
-  const taken = new Set(holidays.map(({ day }) => day));
+  const takenDays = new Set(holidays.map(({ day }) => day));
   const substitutes: ThaiHoliday[] = [];
   for (const { day, name, isEstimated } of holidays) {
     const weekday = getWeekday(day);
-    const isReplacedWithSaturday = weekday === 0 && taken.has(addDays(day, -1));
+    const isReplacedWithSaturday = weekday === 0 && takenDays.has(addDays(day, -1));
     if ((weekday !== 0 && weekday !== 6) || isReplacedWithSaturday) continue;
     let next = addDays(day, 1);
-    while (taken.has(next) || getWeekday(next) === 0 || getWeekday(next) === 6) next = addDays(next, 1);
-    taken.add(next);
+    while (takenDays.has(next) || getWeekday(next) === 0 || getWeekday(next) === 6) next = addDays(next, 1);
+    takenDays.add(next);
     substitutes.push({
       day: next,
       name: { en: `${name.en} (substitute)`, th: `วันหยุดชดเชย${name.th}` },
@@ -110,13 +110,13 @@ const holidaysByYear = new Map<number, readonly ThaiHoliday[]>();
 
 /** In order, with substitution days. Extra holidays that the government grants for one year only are not included. */
 export function getThaiHolidays(year: number): readonly ThaiHoliday[] {
-  const cached = holidaysByYear.get(year);
-  if (cached) return cached;
+  const cachedHolidays = holidaysByYear.get(year);
+  if (cachedHolidays) return cachedHolidays;
   // The substitute of New Year's Eve may lie in the next year.
   const holidays = [year - 1, year, year + 1].flatMap(getHolidays);
-  const found = [...holidays, ...getSubstitutes(holidays)]
+  const holidaysOfYear = [...holidays, ...getSubstitutes(holidays)]
     .filter(({ day }) => Number(day.slice(0, 4)) === year)
     .sort((a, b) => a.day.localeCompare(b.day));
-  holidaysByYear.set(year, found);
-  return found;
+  holidaysByYear.set(year, holidaysOfYear);
+  return holidaysOfYear;
 }

@@ -27,14 +27,19 @@ describe("findTaxIdError", () => {
   });
 
   test("findTaxIdError finds every wrong digit but the third (of weight 11), and every swap of neighbours", () => {
-    const valid = "0105500000003";
-    const wrong = Array.from({ length: 13 }, (_, index) => {
-      const replaced = [..."0123456789"].map((digit) => `${valid.slice(0, index)}${digit}${valid.slice(index + 1)}`);
-      const [a = "", b = ""] = valid.slice(index);
-      return [...(index === 2 ? [] : replaced), `${valid.slice(0, index)}${b}${a}${valid.slice(index + 2)}`];
+    const validId = "0105500000003";
+    const wrongIds = Array.from({ length: 13 }, (_, index) => {
+      const idsWithOtherDigit = [..."0123456789"].map(
+        (digit) => `${validId.slice(0, index)}${digit}${validId.slice(index + 1)}`,
+      );
+      const [a = "", b = ""] = validId.slice(index);
+      return [
+        ...(index === 2 ? [] : idsWithOtherDigit),
+        `${validId.slice(0, index)}${b}${a}${validId.slice(index + 2)}`,
+      ];
     });
-    for (const taxId of wrong.flat())
-      if (taxId !== valid) expect(findTaxIdError(taxId, "TH"), taxId).toBe("checkDigit");
+    for (const taxId of wrongIds.flat())
+      if (taxId !== validId) expect(findTaxIdError(taxId, "TH"), taxId).toBe("checkDigit");
   });
 
   test("the company's own tax ids are valid", () => {

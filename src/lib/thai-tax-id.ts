@@ -1,6 +1,6 @@
 export type TaxIdError = "length" | "checkDigit";
 
-const DIGITS = 13;
+const DIGIT_COUNT = 13;
 
 /**
  * Undefined if the id is valid or missing. The last of the 13 digits of a Thai tax id is the check digit: take the sum
@@ -12,9 +12,9 @@ export function findTaxIdError(taxId: string, country: string): TaxIdError | und
   const id = taxId.replace(/[\s-]/g, "");
   const isThai = country === "TH" || (country === "" && /^\d+$/.test(id));
   if (id === "" || !isThai) return undefined;
-  if (id.length !== DIGITS || !/^\d+$/.test(id)) return "length";
+  if (id.length !== DIGIT_COUNT || !/^\d+$/.test(id)) return "length";
   const digits = [...id].map(Number);
   const checkDigit = digits.pop();
-  const sum = digits.reduce((total, digit, index) => total + digit * (DIGITS - index), 0);
+  const sum = digits.reduce((total, digit, index) => total + digit * (DIGIT_COUNT - index), 0);
   return (11 - (sum % 11)) % 10 === checkDigit ? undefined : "checkDigit";
 }

@@ -47,7 +47,7 @@ test.each([
   expect(showParts(text)).toContain(expected);
 });
 
-test("splitThaiText leaves other languages and very short words as they are", () => {
+test("splitThaiText returns a text of English words and one Thai letter as one part that may break", () => {
   expect(splitThaiText("Stock ฿1,200 ณ")).toEqual([{ text: "Stock ฿1,200 ณ", isKept: false }]);
 });
 

@@ -53,7 +53,7 @@ const LEADING_WORD = /^(?:ไม่|และ|หรือ|การ|ควา�
 /** A word of so few letters after a space, such as เรา or แต่, must not end a line either: it begins the next phrase. */
 const MAX_FIRST_WORD_LETTERS = 4;
 /** A number with its unit: a thing that is counted, a time or "บาท". Amounts with the sign ฿ have no unit. */
-const COUNTED =
+const COUNTED_PHRASE =
   /(?<![฿\d.,])\d[\d.,:–-]*[ \u00A0](?:กก\.|กรัม|น\.|กิจกรรม|ข้อความ|ข้อ|ครั้ง|คน|คำขอ|งาน|ชั่วโมง|ชิ้น|ช่อง|ซม\.|เดือน|ตัวอักษร|แถว|แท็บ|นาที|โมง|มม\.|มล\.|บทความ|บัญชี|บาท|ใบ|ปี|ไฟล์|ราย(?:การ)?|รูป|วัน(?!ที่)|วินาที|สัปดาห์|หน้า)/g;
 let segmenter: Intl.Segmenter | undefined;
 
@@ -92,7 +92,7 @@ function findKeptRanges(text: string): Range[] {
     for (const [start, end] of [...words, ...findLeadingWords(run, words, text[index - 1] === " ")])
       ranges.push([index + start, index + end]);
   }
-  for (const { index, 0: counted } of text.matchAll(COUNTED)) ranges.push([index, index + counted.length]);
+  for (const { index, 0: counted } of text.matchAll(COUNTED_PHRASE)) ranges.push([index, index + counted.length]);
   return ranges;
 }
 

@@ -66,8 +66,8 @@ function createClock(format: Intl.DateTimeFormat): Clock {
   const offsets = new Map<number, number>();
   function readOffset(moment: number): number {
     const step = Math.floor(moment / OFFSET_STEP_MS);
-    const cached = offsets.get(step);
-    if (cached !== undefined) return cached;
+    const cachedOffset = offsets.get(step);
+    if (cachedOffset !== undefined) return cachedOffset;
     const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
     const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
     const offset = Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1_000) * 1_000;

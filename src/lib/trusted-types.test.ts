@@ -8,7 +8,7 @@ const createPolicy = vi.fn((_name: string, rules: Record<string, (value: string)
     Object.entries(rules).map(([name, rule]): [string, Rule] => [name, (value) => ({ trusted: rule(value) })]),
   ),
 );
-const load = async () => {
+const loadModule = async () => {
   vi.resetModules();
   return import("./trusted-types.ts");
 };
@@ -22,14 +22,14 @@ describe("in a browser with Trusted Types", () => {
   });
 
   test("the module creates one policy, with the name that the server's header allows", async () => {
-    const { toTrustedHtml } = await load();
+    const { toTrustedHtml } = await loadModule();
     toTrustedHtml("a");
     toTrustedHtml("b");
     expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(["app"]);
   });
 
   test("toTrustedHtml and workerUrl return objects of the policy", async () => {
-    const { toTrustedHtml, workerUrl: url } = await load();
+    const { toTrustedHtml, workerUrl: url } = await loadModule();
     expect(toTrustedHtml("<b>a</b>")).toEqual({ trusted: "<b>a</b>" });
     expect(url).toEqual({ trusted: workerUrl });
   });
@@ -37,7 +37,7 @@ describe("in a browser with Trusted Types", () => {
   test.each(["/worker.js?a", "https://evil.test/worker.js", "//evil.test/worker.js", "data:text/javascript,1", ""])(
     "the policy rejects the script %j",
     async (url) => {
-      await load();
+      await loadModule();
       expect(() => createPolicy.mock.calls[0]?.[1].createScriptURL?.(url)).toThrow(TypeError);
     },
   );
@@ -45,13 +45,13 @@ describe("in a browser with Trusted Types", () => {
 
 describe("in a browser without Trusted Types", () => {
   test("toTrustedHtml and workerUrl return strings in a browser without Trusted Types", async () => {
-    const { toTrustedHtml, workerUrl: url } = await load();
+    const { toTrustedHtml, workerUrl: url } = await loadModule();
     expect(toTrustedHtml("<b>a</b>")).toBe("<b>a</b>");
     expect(url).toBe(workerUrl);
   });
 
   test("parseHtml returns the body of a document that runs no script", async () => {
-    const { parseHtml } = await load();
+    const { parseHtml } = await loadModule();
     const body = parseHtml("<title>t</title><p>a</p><script>globalThis.hacked = true</script>");
     expect(body.innerHTML).toBe("<p>a</p><script>globalThis.hacked = true</script>");
     expect(body.ownerDocument.defaultView).toBeNull();

@@ -1,4 +1,4 @@
-/** Its objects are typed as strings, like the sinks that take them. */
+/** The methods return objects; the types say strings, because TypeScript's DOM types accept only strings. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -7,18 +7,18 @@ interface TrustedTypes {
 }
 
 /** Vite serves another script in development. */
-const WORKER_URL = import.meta.env.DEV ? "/dev-sw.js?dev-sw" : "/worker.js";
+const WORKER_PATH = import.meta.env.DEV ? "/dev-sw.js?dev-sw" : "/worker.js";
 
 // The server's content security policy lets the page's scripts create this policy once.
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("app", {
   createHTML: (html) => html,
   createScriptURL: (url) => {
-    if (url !== WORKER_URL) throw new TypeError(`The page may not run the script ${url}.`);
+    if (url !== WORKER_PATH) throw new TypeError(`The page may not run the script ${url}.`);
     return url;
   },
 });
 
-export const workerUrl: string = policy?.createScriptURL(WORKER_URL) ?? WORKER_URL;
+export const workerUrl: string = policy?.createScriptURL(WORKER_PATH) ?? WORKER_PATH;
 
 /**
  * Pass only HTML that an allow-list has made: a test lists the callers. Append nothing to the result: it may be an

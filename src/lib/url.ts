@@ -1,7 +1,7 @@
 /** Undefined if the text is malformed. */
 export const parseId = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
 
-const SELF = "https://self.invalid";
+const OWN_ORIGIN = "https://self.invalid";
 
 /**
  * The requested page, or the first page that the user may read. Accepts only paths of this site, so that a link cannot
@@ -14,7 +14,7 @@ export function getLandingPath(requested: string | undefined, canReadDashboard: 
 }
 
 function isOnSite(path: string): boolean {
-  if (!path.startsWith("/") || !URL.canParse(path, SELF)) return false;
-  const { origin, pathname } = new URL(path, SELF);
-  return origin === SELF && !pathname.startsWith("//");
+  if (!path.startsWith("/") || !URL.canParse(path, OWN_ORIGIN)) return false;
+  const { origin, pathname } = new URL(path, OWN_ORIGIN);
+  return origin === OWN_ORIGIN && !pathname.startsWith("//");
 }

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { siteDocumentAtom, siteHrefAtom } from "./site-document.ts";
+import { siteDocumentAtom, toSiteHrefAtom } from "./site-document.ts";
 
 export const pageContainerClass = "mx-auto w-full max-w-6xl px-4 sm:px-8";
 
@@ -100,9 +100,9 @@ export function Steps({ steps }: StepsProps) {
  */
 export function SignInLink({ className }: { className: string }) {
   const { t } = useTranslation("public");
-  const href = useAtomValue(siteHrefAtom);
+  const toHref = useAtomValue(toSiteHrefAtom);
   return (
-    <a href={href("/login")} className={className}>
+    <a href={toHref("/login")} className={className}>
       <span className="in-data-session:hidden">{t("signIn")}</span>
       <span className="hidden in-data-session:inline">{t("openWork")}</span>
     </a>

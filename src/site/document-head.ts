@@ -32,17 +32,17 @@ export function renderDocumentHead(metadata: DocumentMetadata, language: Languag
       renderTag("meta", { name: "description", content: description }),
       renderTag("meta", { name: "robots", content: "noindex" }),
     ].join("\n    ");
-  const address = getPublicUrl(paths, language, brand.siteUrl);
+  const url = getPublicUrl(paths, language, brand.siteUrl);
   return [
     `<title>${escapeText(title)}</title>`,
     renderTag("meta", { name: "description", content: description }),
-    renderTag("link", { rel: "canonical", href: address }),
+    renderTag("link", { rel: "canonical", href: url }),
     ...getAlternateUrls(paths, brand.siteUrl).map((alternate) => renderTag("link", { rel: "alternate", ...alternate })),
     renderProperty("og:type", isArticle ? "article" : "website"),
     renderProperty("og:site_name", name),
     renderProperty("og:title", title),
     renderProperty("og:description", description),
-    renderProperty("og:url", address),
+    renderProperty("og:url", url),
     renderProperty("og:locale", ogLocales[language]),
     renderProperty("og:image", new URL(`/share/${language}.png`, brand.siteUrl).href),
     renderProperty("og:image:width", "1200"),

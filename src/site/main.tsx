@@ -27,8 +27,8 @@ const interactiveIslands: Record<string, MountIsland> = {
   "language-link": (link) =>
     link.addEventListener("click", () => {
       Object.assign(link, { search: location.search, hash: location.hash });
-      const chosen = getPathLanguage(new URL((link as HTMLAnchorElement).href).pathname);
-      if (chosen) rememberLanguageChoice(chosen);
+      const chosenLanguage = getPathLanguage(new URL((link as HTMLAnchorElement).href).pathname);
+      if (chosenLanguage) rememberLanguageChoice(chosenLanguage);
     }),
   "faq-search": async (element) => (await import("./help/faq-search.ts")).mountFaqSearch(element),
   "manual-search": async (element) => (await import("./pages/manual/manual-search.ts")).mountManualSearch(element),
@@ -57,13 +57,13 @@ const workerIslands: Record<string, MountIsland> = {
   "pending-count": async (element) => {
     await whenControlled();
     const { contactRequestsStore } = await import("../api/contact.ts");
-    const count = element.querySelector("[data-count]");
+    const countElement = element.querySelector("[data-count]");
     contactRequestsStore.subscribe(() => {
-      const pending = contactRequestsStore.getSnapshot()?.filter(({ status }) => status !== "sent").length ?? 0;
-      element.hidden = pending === 0;
+      const pendingCount = contactRequestsStore.getSnapshot()?.filter(({ status }) => status !== "sent").length ?? 0;
+      element.hidden = pendingCount === 0;
       // Phones hide the number of unsent requests in the closed menu, so styles show a dot on the menu button.
-      document.documentElement.toggleAttribute("data-pending", pending > 0);
-      if (count) count.textContent = String(pending);
+      document.documentElement.toggleAttribute("data-pending", pendingCount > 0);
+      if (countElement) countElement.textContent = String(pendingCount);
     });
   },
   "live-demo": async (element, store) => {
@@ -143,8 +143,8 @@ function storePublicPages(): void {
 /** Uses the prerendered template in frame/site-frame.tsx. */
 async function showUpdateNotice(notice: UpdateNotice): Promise<void> {
   const { status, reload, build = "" } = notice;
-  const snooze = status === "update.waiting" ? getRemainingSnoozeMs(build) : 0;
-  if (snooze > 0) return void setTimeout(() => void showUpdateNotice(notice), snooze);
+  const snoozeMs = status === "update.waiting" ? getRemainingSnoozeMs(build) : 0;
+  if (snoozeMs > 0) return void setTimeout(() => void showUpdateNotice(notice), snoozeMs);
 
   const container = document.getElementById("update-notice");
   const template = document.querySelector<HTMLTemplateElement>(`template[data-notice="${status}"]`);

@@ -38,9 +38,9 @@ describe.each(languages)("entries of the knowledge base in %s", (language) => {
     for (const [id, { head, translation }] of list) {
       const [slug = ""] =
         Object.entries(ids).find(([key, value]) => value === id && (language === "th") !== (key === id)) ?? [];
-      const own = new URL(`${language === "th" ? "/th" : ""}/pages/knowledge-base/${slug}`, brand.siteUrl).href;
-      expect(head).toContain(`<link rel="canonical" href="${own}">`);
-      expect(head).toContain(`hreflang="${language}" href="${own}"`);
+      const ownUrl = new URL(`${language === "th" ? "/th" : ""}/pages/knowledge-base/${slug}`, brand.siteUrl).href;
+      expect(head).toContain(`<link rel="canonical" href="${ownUrl}">`);
+      expect(head).toContain(`hreflang="${language}" href="${ownUrl}"`);
       expect(parseEntryPath(translation)?.slug).not.toBe(slug);
       expect(ids[parseEntryPath(translation)?.slug ?? ""]).toBe(id);
       expect(listSchemas(head).map((schema) => schema["@type"])).toContain("BreadcrumbList");
@@ -73,14 +73,14 @@ describe.each(languagePrefixes)("pages with the path prefix %s", (prefix) => {
     expect(decode(/<title>(.*?)<\/title>/.exec(head)?.[1])).toContain(texts.pages[name].title);
     const description = /<meta name="description" content="(.*?)">/.exec(head)?.[1];
     expect(decode(description)).toBe(texts.pages[name].description);
-    const own = new URL(publicPaths[name], brand.siteUrl).href;
-    const inThai = new URL(setPathLanguage(publicPaths[name], "th"), brand.siteUrl).href;
+    const ownUrl = new URL(publicPaths[name], brand.siteUrl).href;
+    const thaiUrl = new URL(setPathLanguage(publicPaths[name], "th"), brand.siteUrl).href;
     const links = [...head.matchAll(/<link rel="(?:canonical|alternate)" (.*?)>/g)].map(([, attributes]) => attributes);
     expect(links).toEqual([
-      `href="${language === "th" ? inThai : own}"`,
-      `hreflang="en" href="${own}"`,
-      `hreflang="th" href="${inThai}"`,
-      `hreflang="x-default" href="${own}"`,
+      `href="${language === "th" ? thaiUrl : ownUrl}"`,
+      `hreflang="en" href="${ownUrl}"`,
+      `hreflang="th" href="${thaiUrl}"`,
+      `hreflang="x-default" href="${ownUrl}"`,
     ]);
     // The company's description is the last one.
     expect(listSchemas(head).at(-1)).toMatchObject({ name: brand.name[language], telephone: brand.phone });
@@ -89,8 +89,8 @@ describe.each(languagePrefixes)("pages with the path prefix %s", (prefix) => {
     );
     expect(paths.length).toBeGreaterThan(5);
     // The list of licenses is one page for all languages.
-    const others = paths.filter((path) => path !== setPathLanguage(path, prefix) && path !== "/licenses");
-    expect(others).toEqual([]);
+    const otherPaths = paths.filter((path) => path !== setPathLanguage(path, prefix) && path !== "/licenses");
+    expect(otherPaths).toEqual([]);
   });
 });
 

@@ -36,7 +36,7 @@ import { Manual } from "./pages/manual.tsx";
 import { Pricing } from "./pages/pricing.tsx";
 import { Service } from "./pages/service.tsx";
 import { type SiteData, siteDataAtom } from "./site-data.ts";
-import { createPageDocument, type SiteDocument, siteDocumentAtom, siteHrefAtom } from "./site-document.ts";
+import { createPageDocument, type SiteDocument, siteDocumentAtom, toSiteHrefAtom } from "./site-document.ts";
 
 const pageBodies: Record<PublicPage, ReactNode> = {
   home: <Home />,
@@ -66,7 +66,7 @@ export function renderDocument(page: PublicPage, prefix: Language | undefined, d
     store: renderer.store,
     language,
     t: i18n.getFixedT(language, area) as unknown as Island["t"],
-    href: renderer.store.get(siteHrefAtom),
+    toHref: renderer.store.get(toSiteHrefAtom),
   });
   const body = fillIslands(renderer.render(<SiteFrame>{pageBodies[page]}</SiteFrame>), createIsland);
   const metadata = { ...getPageMetadata(page, i18n), schemas: getPageSchemas(page, data, language) };
@@ -74,11 +74,11 @@ export function renderDocument(page: PublicPage, prefix: Language | undefined, d
   return { language, dir: i18n.dir(), head: `${head}\n    ${renderOrganizationSchema(language)}`, body };
 }
 
-/** The frame has placeholders for the parts of an entry. */
+/** Renders the document around the entries of a collection, with placeholders for an entry's parts. */
 export function renderEntryFrame(collection: Collection, prefix: Language | undefined, data: SiteData) {
   const { head, main, translation } = entryPlaceholders;
-  const site = { ...createPageDocument(collection, prefix), paths: { en: translation, th: translation } };
-  const { language, i18n, render } = createRenderer(site, data);
+  const siteDocument = { ...createPageDocument(collection, prefix), paths: { en: translation, th: translation } };
+  const { language, i18n, render } = createRenderer(siteDocument, data);
   return {
     language,
     dir: i18n.dir(),
@@ -90,10 +90,10 @@ export function renderEntryFrame(collection: Collection, prefix: Language | unde
 export function renderEntries(collection: Collection, language: Language, data: SiteData): CollectionEntries {
   const list = collectionEntries[collection](data);
   const template = collectionTemplates[collection];
-  const parts = (entry: Entry): EntryParts => {
+  const toParts = (entry: Entry): EntryParts => {
     const paths = getEntryPaths(collection, entry.slugs);
-    const site: SiteDocument = { page: collection, language, paths, href: toUnprefixedLink };
-    const { i18n, render } = createRenderer(site, data);
+    const siteDocument: SiteDocument = { page: collection, language, paths, toHref: toUnprefixedLink };
+    const { i18n, render } = createRenderer(siteDocument, data);
     return {
       head: renderDocumentHead({ ...entry.getMetadata(language, i18n), paths }, language, i18n),
       main: render(entry.content),
@@ -102,8 +102,8 @@ export function renderEntries(collection: Collection, language: Language, data: 
   };
   return {
     ids: Object.fromEntries(list.flatMap(({ slugs }) => languages.map((each) => [toSlugKey(slugs[each]), slugs.en]))),
-    entries: Object.fromEntries(list.map((entry) => [entry.slugs.en, parts(entry)])),
-    ...(template && { template: parts(template) }),
+    entries: Object.fromEntries(list.map((entry) => [entry.slugs.en, toParts(entry)])),
+    ...(template && { template: toParts(template) }),
   };
 }
 
@@ -123,11 +123,11 @@ export function listDocuments(data: SiteData): { paths: Translations; lastModifi
 /** React puts preload links before the markup, but the images load early enough without them. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*\/>)+/;
 
-function createRenderer(site: SiteDocument, data: SiteData) {
-  const { language } = site;
+function createRenderer(siteDocument: SiteDocument, data: SiteData) {
+  const { language } = siteDocument;
   const i18n = getStaticI18n(language);
   const store = createStore();
-  store.set(siteDocumentAtom, site);
+  store.set(siteDocumentAtom, siteDocument);
   store.set(siteDataAtom, data);
   const render = (content: ReactNode) => {
     const html = renderToStaticMarkup(
@@ -145,8 +145,8 @@ const i18nInstances = new Map<Language, i18n>();
 
 /** The instance has all texts of the language from the start. */
 function getStaticI18n(language: Language): i18n {
-  const existing = i18nInstances.get(language);
-  if (existing) return existing;
+  const existingInstance = i18nInstances.get(language);
+  if (existingInstance) return existingInstance;
   const areas: Record<string, object> = {};
   for (const [path, { default: area }] of Object.entries(texts)) {
     const [, folder, name] = /\/(\w+)\/(\w+)\.ts$/.exec(path) ?? [];

@@ -9,18 +9,18 @@ export interface SiteDocument {
   language: Language;
   /** The document's paths without language prefix. */
   paths: Translations;
-  /** Every link on a page keeps the language prefix of the page. */
-  href: (path: string) => string;
+  /** Adds the language prefix of the page to a path, so that its links stay in that language. */
+  toHref: (path: string) => string;
 }
 
 export const createPageDocument = (page: PublicPage, prefix: Language | undefined): SiteDocument => ({
   page,
   language: prefix ?? languages[0],
   paths: getPagePaths(page),
-  href: (path) => setPathLanguage(path, prefix),
+  toHref: (path) => setPathLanguage(path, prefix),
 });
 
 export const siteDocumentAtom = atom<SiteDocument>(createPageDocument("home", undefined));
 
 export const siteLanguageAtom = atom((get) => get(siteDocumentAtom).language);
-export const siteHrefAtom = atom((get) => get(siteDocumentAtom).href);
+export const toSiteHrefAtom = atom((get) => get(siteDocumentAtom).toHref);

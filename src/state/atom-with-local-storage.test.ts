@@ -37,7 +37,7 @@ test.each(["", "{", "null", "4", '"3"', "[3]"])(
   },
 );
 
-test("atomWithLocalStorage follows another tab's changes, and has its default after a clear", () => {
+test("atomWithLocalStorage follows another tab's changes, and has its default after localStorage.clear()", () => {
   const sizeAtom = atomWithStoredChoice("size", sizes);
   const store = createStore();
   store.sub(sizeAtom, () => {});

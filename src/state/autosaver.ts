@@ -167,9 +167,9 @@ export abstract class Autosaver<Content> {
           this.#saved = content;
           this.#draft = { ...this.#draft, id: storedId, isSaved: this.#draft.content === content };
         } catch (error) {
-          const recovered = this.recover({ error, content, draft: this.#draft, hasRecovered });
-          if (!recovered) throw error;
-          this.#draft = recovered;
+          const recoveredDraft = this.recover({ error, content, draft: this.#draft, hasRecovered });
+          if (!recoveredDraft) throw error;
+          this.#draft = recoveredDraft;
           hasRecovered = true;
         }
         if (!this.#isOver) this.#mirror();

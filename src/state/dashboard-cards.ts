@@ -25,8 +25,8 @@ const isCard = (value: unknown): value is AnalyticsCardId => analyticsCardIds.in
 /** Drops cards that the app does not know and appends cards that are missing in the stored layout. */
 export function parseCardLayout(stored: unknown): CardLayout {
   const { order, hidden } = (typeof stored === "object" && stored !== null ? stored : {}) as Record<string, unknown>;
-  const cards = (list: unknown) => (Array.isArray(list) ? [...new Set(list.filter(isCard))] : []);
-  return { order: [...new Set([...cards(order), ...analyticsCardIds])], hidden: cards(hidden) };
+  const toCardIds = (list: unknown) => (Array.isArray(list) ? [...new Set(list.filter(isCard))] : []);
+  return { order: [...new Set([...toCardIds(order), ...analyticsCardIds])], hidden: toCardIds(hidden) };
 }
 
 export const cardLayoutAtom = atomWithLocalStorage(storageKeys.dashboardCards, parseCardLayout);

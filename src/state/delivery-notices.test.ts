@@ -10,29 +10,39 @@ beforeEach(() => {
   });
 });
 
-const queued = { id: "a", status: "queued", attempts: 0 } as const;
-const sent = { id: "a", status: "sent", attempts: 1, reference: "PH-7", sentAt: "2026-11-21T03:00:00.000Z" } as const;
+const queuedRequest = { id: "a", status: "queued", attempts: 0 } as const;
+const sentRequest = {
+  id: "a",
+  status: "sent",
+  attempts: 1,
+  reference: "PH-7",
+  sentAt: "2026-11-21T03:00:00.000Z",
+} as const;
 
 test("getDeliveryNotices returns one notice with the time if a request was sent since the last call", () => {
-  expect(getDeliveryNotices([queued])).toEqual([]);
-  expect(getDeliveryNotices([sent])).toEqual([
-    { id: "delivered:a", kind: "delivered", values: { reference: "PH-7" }, at: sent.sentAt },
+  expect(getDeliveryNotices([queuedRequest])).toEqual([]);
+  expect(getDeliveryNotices([sentRequest])).toEqual([
+    { id: "delivered:a", kind: "delivered", values: { reference: "PH-7" }, at: sentRequest.sentAt },
   ]);
-  expect(getDeliveryNotices([sent])).toEqual([]);
+  expect(getDeliveryNotices([sentRequest])).toEqual([]);
 });
 
 test("getDeliveryNotices returns no notice for a request that was sent before the first call", () => {
-  expect(getDeliveryNotices([sent])).toEqual([]);
+  expect(getDeliveryNotices([sentRequest])).toEqual([]);
 });
 
 test("getDeliveryNotices returns a new notice each time the server rejects a request", () => {
-  getDeliveryNotices([queued]);
-  expect(getDeliveryNotices([{ ...queued, status: "rejected", attempts: 1 }])).toMatchObject([{ id: "rejected:a:1" }]);
-  getDeliveryNotices([{ ...queued, attempts: 1 }]);
-  expect(getDeliveryNotices([{ ...queued, status: "rejected", attempts: 2 }])).toMatchObject([{ id: "rejected:a:2" }]);
+  getDeliveryNotices([queuedRequest]);
+  expect(getDeliveryNotices([{ ...queuedRequest, status: "rejected", attempts: 1 }])).toMatchObject([
+    { id: "rejected:a:1" },
+  ]);
+  getDeliveryNotices([{ ...queuedRequest, attempts: 1 }]);
+  expect(getDeliveryNotices([{ ...queuedRequest, status: "rejected", attempts: 2 }])).toMatchObject([
+    { id: "rejected:a:2" },
+  ]);
 });
 
 test("getDeliveryNotices returns no notice if the value that it stored in localStorage is invalid", () => {
   storedTexts.set("noticesWatched", "{{{");
-  expect(getDeliveryNotices([sent])).toEqual([]);
+  expect(getDeliveryNotices([sentRequest])).toEqual([]);
 });

@@ -28,11 +28,11 @@ function readPendingIds(key: string): readonly string[] {
  */
 export function getDeliveryNotices(requests: readonly DeliverableRequest[]): readonly NewNotice[] {
   const key = storageKeys.noticesWatched;
-  const wasPending = readPendingIds(key);
-  const pending = requests.filter(({ status }) => status === "queued" || status === "sending").map(({ id }) => id);
-  if (pending.length > 0 || wasPending.length > 0) safeStorage.setItem(key, JSON.stringify(pending));
+  const previousPendingIds = readPendingIds(key);
+  const pendingIds = requests.filter(({ status }) => status === "queued" || status === "sending").map(({ id }) => id);
+  if (pendingIds.length > 0 || previousPendingIds.length > 0) safeStorage.setItem(key, JSON.stringify(pendingIds));
   return requests.flatMap(({ id, status, attempts, reference = "", sentAt }): NewNotice[] => {
-    if (!wasPending.includes(id)) return [];
+    if (!previousPendingIds.includes(id)) return [];
     if (status === "sent")
       return [{ id: `delivered:${id}`, kind: "delivered", values: { reference }, ...(sentAt && { at: sentAt }) }];
     return status === "rejected" ? [{ id: `rejected:${id}:${attempts}`, kind: "rejected", values: {} }] : [];

@@ -49,11 +49,11 @@ export const storeDraft = (draftKey: string, draft: object): boolean =>
 
 /** Lists only the user's own drafts. */
 export function listDraftKeys(start: string): string[] {
-  const user = getDraftStorageKey("");
+  const userKeyPrefix = getDraftStorageKey("");
   return safeStorage
     .getKeys()
-    .filter((key) => key.startsWith(user + start))
-    .map((key) => key.slice(user.length));
+    .filter((key) => key.startsWith(userKeyPrefix + start))
+    .map((key) => key.slice(userKeyPrefix.length));
 }
 
 /** Keeps the draft if another tab has overwritten it. */

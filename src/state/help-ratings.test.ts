@@ -8,7 +8,7 @@ import {
   storeHelpRating,
 } from "./help-ratings.ts";
 
-const rating = (path: string, isHelpful = true) => ({ path, title: `Title of ${path}`, isHelpful });
+const createRating = (path: string, isHelpful = true) => ({ path, title: `Title of ${path}`, isHelpful });
 
 beforeEach(() => {
   const items = new Map<string, string>();
@@ -19,30 +19,30 @@ beforeEach(() => {
 });
 
 test("storing a rating replaces the one of the same help text", () => {
-  storeHelpRating(rating("/a"));
-  storeHelpRating(rating("/b"));
-  storeHelpRating(rating("/a", false));
-  expect(readPendingHelpRatings(10)).toEqual([rating("/b"), rating("/a", false)]);
+  storeHelpRating(createRating("/a"));
+  storeHelpRating(createRating("/b"));
+  storeHelpRating(createRating("/a", false));
+  expect(readPendingHelpRatings(10)).toEqual([createRating("/b"), createRating("/a", false)]);
   removeHelpRating("/b");
-  expect(readPendingHelpRatings(10)).toEqual([rating("/a", false)]);
+  expect(readPendingHelpRatings(10)).toEqual([createRating("/a", false)]);
 });
 
 test("readPendingHelpRatings returns at most the given number, the newest ones", () => {
-  for (const path of ["/a", "/b", "/c"]) storeHelpRating(rating(path));
-  expect(readPendingHelpRatings(2)).toEqual([rating("/b"), rating("/c")]);
+  for (const path of ["/a", "/b", "/c"]) storeHelpRating(createRating(path));
+  expect(readPendingHelpRatings(2)).toEqual([createRating("/b"), createRating("/c")]);
 });
 
 test("a sent rating is no longer pending; one changed while it was being sent stays pending", () => {
-  for (const path of ["/a", "/b"]) storeHelpRating(rating(path));
-  const sent = readPendingHelpRatings(10);
-  storeHelpRating(rating("/b", false));
-  markHelpRatingsSent(sent);
-  expect(readPendingHelpRatings(10)).toEqual([rating("/b", false)]);
+  for (const path of ["/a", "/b"]) storeHelpRating(createRating(path));
+  const sentRatings = readPendingHelpRatings(10);
+  storeHelpRating(createRating("/b", false));
+  markHelpRatingsSent(sentRatings);
+  expect(readPendingHelpRatings(10)).toEqual([createRating("/b", false)]);
   discardPendingHelpRatings();
-  expect(readHelpRatings()).toEqual([{ ...rating("/a"), isSent: true }]);
+  expect(readHelpRatings()).toEqual([{ ...createRating("/a"), isSent: true }]);
 });
 
-test("a stored text that is not a list counts as no ratings", () => {
+test("readHelpRatings returns an empty list if the stored text is not a list", () => {
   for (const text of ["{", "null", '"a"']) {
     localStorage.setItem("helpRatings", text);
     expect(readHelpRatings()).toEqual([]);

@@ -17,17 +17,17 @@ export const contentWidths = ["full", "boxed"] as const;
 export const menuLayouts = ["vertical", "horizontal"] as const;
 export const navbarTypes = ["hidden", "sticky", "static", "floating"] as const;
 export const footerTypes = ["static", "sticky", "hidden"] as const;
-const offByDefault = [false, true] as const;
+const offOnChoices = [false, true] as const;
 
 export const skinAtom = atomWithStoredChoice(storageKeys.skin, skins);
 export const accentAtom = atomWithStoredChoice(storageKeys.accent, accents);
 export const textSizeAtom = atomWithStoredChoice(storageKeys.textSize, textSizes);
 export const densityAtom = atomWithStoredChoice(storageKeys.density, densities);
-export const isRtlAtom = atomWithStoredChoice(storageKeys.isRtl, offByDefault);
+export const isRtlAtom = atomWithStoredChoice(storageKeys.isRtl, offOnChoices);
 export const contentWidthAtom = atomWithStoredChoice(storageKeys.contentWidth, contentWidths);
 export const menuLayoutAtom = atomWithStoredChoice(storageKeys.menuLayout, menuLayouts);
-export const menuCollapsedAtom = atomWithStoredChoice(storageKeys.menuCollapsed, offByDefault);
-export const menuHiddenAtom = atomWithStoredChoice(storageKeys.menuHidden, offByDefault);
+export const menuCollapsedAtom = atomWithStoredChoice(storageKeys.menuCollapsed, offOnChoices);
+export const menuHiddenAtom = atomWithStoredChoice(storageKeys.menuHidden, offOnChoices);
 export const navbarTypeAtom = atomWithStoredChoice(storageKeys.navbarType, navbarTypes);
 export const footerTypeAtom = atomWithStoredChoice(storageKeys.footerType, footerTypes);
 

@@ -2,7 +2,7 @@ import { atom } from "jotai";
 
 export const loadingSpinnerAtom = atom(true);
 
-/** Such as the services in the contact form. */
+/** The choices of a drop-down list, such as the services in the contact form. */
 export const dropdownListFromAtom = atom<readonly string[]>([]);
 
 /** True also if nobody is signed in, so that the code for toasts loads. */

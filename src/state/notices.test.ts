@@ -35,51 +35,55 @@ async function openTab() {
 test("addNoticeAtom stores a notice as unseen; markNoticesSeenAtom marks it as seen in every tab", async () => {
   const tab = await openTab();
   tab.add({ kind: "delivered", values: { reference: "PH-1" } });
-  const later = await openTab();
-  expect(later.list()).toMatchObject([{ kind: "delivered", values: { reference: "PH-1" }, isSeen: false }]);
-  expect(later.unseen()).toBe(1);
-  later.see();
+  const laterTab = await openTab();
+  expect(laterTab.list()).toMatchObject([{ kind: "delivered", values: { reference: "PH-1" }, isSeen: false }]);
+  expect(laterTab.unseen()).toBe(1);
+  laterTab.see();
   expect((await openTab()).unseen()).toBe(0);
 });
 
 test("two tabs that add notices store a notice with the same id once and keep the other tab's notices", async () => {
-  const [one, other] = [await openTab(), await openTab()];
-  one.add({ id: "update-ready:2", kind: "update-ready", values: { version: "2" } });
-  other.add({ id: "update-ready:2", kind: "update-ready", values: { version: "2" } });
-  other.add({ kind: "installed", values: {} });
-  one.add({ kind: "data-newer", values: {} });
+  const [firstTab, secondTab] = [await openTab(), await openTab()];
+  firstTab.add({ id: "update-ready:2", kind: "update-ready", values: { version: "2" } });
+  secondTab.add({ id: "update-ready:2", kind: "update-ready", values: { version: "2" } });
+  secondTab.add({ kind: "installed", values: {} });
+  firstTab.add({ kind: "data-newer", values: {} });
   expect((await openTab()).kinds().sort()).toEqual(["data-newer", "installed", "update-ready"]);
 });
 
 test("adding more than 100 notices deletes the oldest ones", async () => {
   const tab = await openTab();
-  const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString();
-  for (let second = 105; second > 0; second--) tab.add({ kind: "rejected", values: {}, at: at(second) });
+  const toTime = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString();
+  for (let second = 105; second > 0; second--) tab.add({ kind: "rejected", values: {}, at: toTime(second) });
   expect(tab.list()).toHaveLength(100);
-  expect(tab.list()[0]?.at).toBe(at(105));
-  expect(tab.list()[99]?.at).toBe(at(6));
+  expect(tab.list()[0]?.at).toBe(toTime(105));
+  expect(tab.list()[99]?.at).toBe(toTime(6));
 });
 
 test("insertNoticesAtom restores cleared notices and keeps notices that were added since", async () => {
   const tab = await openTab();
   tab.add({ kind: "backup-made", values: {} });
-  const cleared = tab.clear();
+  const clearedNotices = tab.clear();
   expect(tab.list()).toEqual([]);
   tab.add({ kind: "data-reset", values: { to: "empty" } });
-  tab.put(cleared);
+  tab.put(clearedNotices);
   expect(tab.kinds().sort()).toEqual(["backup-made", "data-reset"]);
 });
 
 describe("invalid stored notices", () => {
-  const good = { id: "1", kind: "installed", values: {}, at: "2026-11-21T03:00:00.000Z", isSeen: true };
+  const validNotice = { id: "1", kind: "installed", values: {}, at: "2026-11-21T03:00:00.000Z", isSeen: true };
   test.each([
     ["no JSON", "{{{", 0],
     ["no list", '{"kind":"installed"}', 0],
     ["null", "null", 0],
-    ["good among bad", JSON.stringify([null, 7, { ...good, kind: "constructor" }, { ...good, at: "soon" }, good]), 1],
-    ["values of another kind", JSON.stringify([{ ...good, kind: "delivered" }]), 0],
+    [
+      "good among bad",
+      JSON.stringify([null, 7, { ...validNotice, kind: "constructor" }, { ...validNotice, at: "soon" }, validNotice]),
+      1,
+    ],
+    ["values of another kind", JSON.stringify([{ ...validNotice, kind: "delivered" }]), 0],
   ])(
-    "a tab shows only the valid ones, and adding one removes the others from storage: %s",
+    "a tab shows only the valid notices, and adding a notice removes the invalid ones from storage: %s",
     async (_name, text, validCount) => {
       storedTexts.set(storageKeys.notices, text);
       const tab = await openTab();

@@ -96,38 +96,40 @@ const noticeStorage = {
     safeStorage.subscribe(key, (text) => callback(parseNotices(text))),
 };
 
-const storedAtom = atomWithStorage<readonly Notice[]>(storageKeys.notices, [], noticeStorage, { getOnInit: true });
+const storedNoticesAtom = atomWithStorage<readonly Notice[]>(storageKeys.notices, [], noticeStorage, {
+  getOnInit: true,
+});
 
 const newestFirst = (a: Notice, b: Notice) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0);
 
 /** Newest first. */
-export const noticesAtom = atom((get) => get(storedAtom));
+export const noticesAtom = atom((get) => get(storedNoticesAtom));
 
-export const unseenNoticeCountAtom = atom((get) => get(storedAtom).filter(({ isSeen }) => !isSeen).length);
+export const unseenNoticeCountAtom = atom((get) => get(storedNoticesAtom).filter(({ isSeen }) => !isSeen).length);
 
 // Each write reads localStorage first, because another tab may have written to it and its storage event may not have
 // arrived yet.
 
 /** Use this, for example, to undo clearing the notices. Skips notices whose id is already stored. */
 export const insertNoticesAtom = atom(null, (_get, set, notices: readonly Notice[]) => {
-  const stored = readNotices();
-  const added = notices.filter(({ id }) => !stored.some((each) => each.id === id));
-  set(storedAtom, [...added, ...stored].sort(newestFirst).slice(0, MAX_NOTICES));
+  const storedNotices = readNotices();
+  const addedNotices = notices.filter(({ id }) => !storedNotices.some((each) => each.id === id));
+  set(storedNoticesAtom, [...addedNotices, ...storedNotices].sort(newestFirst).slice(0, MAX_NOTICES));
 });
 
 export const addNoticeAtom = atom(null, (_get, set, { id, at, ...notice }: NewNotice) => {
-  const complete = {
+  const newNotice = {
     ...notice,
     id: id ?? crypto.randomUUID(),
     at: at ?? new Date().toISOString(),
     isSeen: seenKinds.has(notice.kind),
   };
-  set(insertNoticesAtom, [complete as Notice]);
+  set(insertNoticesAtom, [newNotice as Notice]);
 });
 
 export const markNoticesSeenAtom = atom(null, (_get, set) =>
   set(
-    storedAtom,
+    storedNoticesAtom,
     readNotices().map((notice) => ({ ...notice, isSeen: true })),
   ),
 );
@@ -136,7 +138,7 @@ export const notificationsOpenAtom = atom(false);
 
 /** Returns the notices, so that an undo can add them again. */
 export const clearNoticesAtom = atom(null, (_get, set) => {
-  const cleared = readNotices();
-  set(storedAtom, []);
-  return cleared;
+  const clearedNotices = readNotices();
+  set(storedNoticesAtom, []);
+  return clearedNotices;
 });

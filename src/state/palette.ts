@@ -9,7 +9,7 @@ const MAX_KEY_LENGTH = 100;
 
 const isKey = (value: unknown): value is string => typeof value === "string" && value.length <= MAX_KEY_LENGTH;
 
-const storedAtom = atomWithStoredValue<unknown>(storageKeys.recentChoices, []);
+const storedKeysAtom = atomWithStoredValue<unknown>(storageKeys.recentChoices, []);
 
 /**
  * The keys of the entries that the user last chose in the palette, newest first, stored on the device. Setting the atom
@@ -17,11 +17,11 @@ const storedAtom = atomWithStoredValue<unknown>(storageKeys.recentChoices, []);
  */
 export const recentChoicesAtom = atom(
   (get): readonly string[] => {
-    const stored = get(storedAtom);
-    return Array.isArray(stored) ? [...new Set(stored.filter(isKey))].slice(0, MAX_CHOICES) : [];
+    const storedKeys = get(storedKeysAtom);
+    return Array.isArray(storedKeys) ? [...new Set(storedKeys.filter(isKey))].slice(0, MAX_CHOICES) : [];
   },
   (get, set, chosen: string | null) => {
-    const others = get(recentChoicesAtom).filter((key) => key !== chosen);
-    set(storedAtom, chosen === null ? [] : [chosen, ...others].slice(0, MAX_CHOICES));
+    const otherKeys = get(recentChoicesAtom).filter((key) => key !== chosen);
+    set(storedKeysAtom, chosen === null ? [] : [chosen, ...otherKeys].slice(0, MAX_CHOICES));
   },
 );

@@ -2,7 +2,7 @@ import { safeStorage } from "../lib/safe-storage.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
 import { atomWithLocalStorage } from "./atom-with-local-storage.ts";
 
-/** Opening a screen of the app stores the visits. */
+/** Opening any screen of the app stores a count of visits. */
 const wasUsedBefore = safeStorage.getItem(storageKeys.menuVisits) !== null;
 
 /**

@@ -83,7 +83,7 @@ test.each(["light", "bordered", "semi-dark"] as const)(
   },
 );
 
-test("switchSkinAtom: the skin system becomes dark, and back the last light skin", () => {
+test("switchSkinAtom: switching the skin `system` to dark and back to light gives the last light skin", () => {
   const store = createStore();
   store.set(skinAtom, "bordered");
   store.set(switchSkinAtom, "dark");

@@ -17,26 +17,26 @@ import { syncRootAttributes } from "./sync-root-attributes.ts";
 
 /** Records the attributes, classes and styles of the root element. */
 function fakeRoot() {
-  const applied: Record<string, string | boolean> = {};
+  const attributes: Record<string, string | boolean> = {};
   return {
-    applied,
+    attributes,
     hasAttribute: () => false,
     setAttribute: (name: string, value: string) => {
-      applied[name] = value;
+      attributes[name] = value;
     },
     classList: {
       add: (name: string) => {
-        applied[name] = true;
+        attributes[name] = true;
       },
       toggle: (name: string, on?: boolean) => {
-        if (on) applied[name] = true;
-        else delete applied[name];
+        if (on) attributes[name] = true;
+        else delete attributes[name];
         return Boolean(on);
       },
     },
     style: {
       setProperty: (name: string, value: string | null) => {
-        applied[name] = value ?? "";
+        attributes[name] = value ?? "";
       },
     },
   };
@@ -80,7 +80,7 @@ function runBootScript() {
   const location = { pathname: "/en/apps/todo", search: "", hash: "" };
   const navigator = { serviceWorker: {}, language: "en" };
   new Function(...names, code)(document, localStorage, navigator, location, {}, () => {}, matchMedia);
-  return root.applied;
+  return root.attributes;
 }
 
 /** Runs `syncRootAttributes` as on a newly loaded page and returns what it applies to the root element. */
@@ -93,7 +93,7 @@ async function runSync() {
   ]);
   const root = fakeRoot();
   sync(create(), root);
-  return root.applied;
+  return root.attributes;
 }
 
 const values = {
@@ -157,7 +157,7 @@ test("setting a layout atom stores its value, and syncRootAttributes applies it 
   store.set(isRtlAtom, true);
   store.set(textSizeAtom, 125);
   store.set(densityAtom, "compact");
-  const expected = {
+  const expectedAttributes = {
     dark: true,
     "data-skin": "dark",
     "data-accent": "teal",
@@ -165,8 +165,8 @@ test("setting a layout atom stores its value, and syncRootAttributes applies it 
     dir: "rtl",
     "--text-scale": "1.25",
   };
-  expect(root.applied).toEqual(expected);
-  expect(runBootScript()).toEqual(expected);
+  expect(root.attributes).toEqual(expectedAttributes);
+  expect(runBootScript()).toEqual(expectedAttributes);
 });
 
 test("the skin `system` follows the device while the page is open", () => {
@@ -174,8 +174,8 @@ test("the skin `system` follows the device while the page is open", () => {
   const root = fakeRoot();
   syncRootAttributes(store, root);
   store.set(skinAtom, "system");
-  expect(root.applied).toMatchObject({ "data-skin": "light" });
+  expect(root.attributes).toMatchObject({ "data-skin": "light" });
   device.isDark = true;
   for (const listener of device.listeners) listener();
-  expect(root.applied).toMatchObject({ dark: true, "data-skin": "dark" });
+  expect(root.attributes).toMatchObject({ dark: true, "data-skin": "dark" });
 });

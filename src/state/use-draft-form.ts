@@ -42,10 +42,10 @@ export function useDraftForm<Values extends FieldValues, Output>(options: DraftF
   const { formState, getValues, reset, subscribe, trigger } = form;
   useState(() => draft && reset({ ...defaultValues, ...draft }, { keepDefaultValues: true }));
 
-  const saved = useRef(defaultValues);
+  const savedValues = useRef(defaultValues);
   // Store only changed values, so that a restored draft does not overwrite what others changed meanwhile.
-  const stored = useRef<object>(draft ?? {});
-  const getChanges = useCallback(() => getChangedValues(saved.current, getValues()), [getValues]);
+  const storedChanges = useRef<object>(draft ?? {});
+  const getChanges = useCallback(() => getChangedValues(savedValues.current, getValues()), [getValues]);
   useEffect(
     () =>
       subscribe({
@@ -54,8 +54,8 @@ export function useDraftForm<Values extends FieldValues, Output>(options: DraftF
           const changes = getChanges();
           const hasChanges = Object.keys(changes).length > 0;
           if (hasChanges) storeDraft(draftKey, changes);
-          else deleteDraft(draftKey, stored.current);
-          stored.current = changes;
+          else deleteDraft(draftKey, storedChanges.current);
+          storedChanges.current = changes;
           setDirty(hasChanges);
         },
       }),
@@ -65,10 +65,10 @@ export function useDraftForm<Values extends FieldValues, Output>(options: DraftF
   // A new language means a new schema: validate the invalid fields again, so that their messages change too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the schema changes
   useEffect(() => {
-    const invalid = Object.entries(formState.errors).filter(
+    const invalidFields = Object.entries(formState.errors).filter(
       ([field, error]) => field !== "root" && error?.type !== "server",
     );
-    if (invalid.length > 0) void trigger(invalid.map(([field]) => field as FieldPath<Values>));
+    if (invalidFields.length > 0) void trigger(invalidFields.map(([field]) => field as FieldPath<Values>));
   }, [schema]);
 
   return {
@@ -83,7 +83,7 @@ export function useDraftForm<Values extends FieldValues, Output>(options: DraftF
     },
     /** Shows other saved values and deletes the draft, for a form that stays open after it was saved. */
     rebase: (values: Values) => {
-      saved.current = values;
+      savedValues.current = values;
       reset(values);
       setWasRestored(false);
     },

@@ -20,25 +20,25 @@ async function openTab() {
 }
 
 test("two tabs have drafts of their own, and a new tab takes over the draft of a closed one", async () => {
-  const first = await openTab();
-  storeDraft(first.key, { subject: "Spring campaign" });
-  const second = await openTab();
-  expect(second.key).not.toBe(first.key);
-  storeDraft(second.key, { subject: "Autumn campaign" });
-  second.close();
-  expect((await openTab()).key).toBe(second.key);
+  const firstTab = await openTab();
+  storeDraft(firstTab.key, { subject: "Spring campaign" });
+  const secondTab = await openTab();
+  expect(secondTab.key).not.toBe(firstTab.key);
+  storeDraft(secondTab.key, { subject: "Autumn campaign" });
+  secondTab.close();
+  expect((await openTab()).key).toBe(secondTab.key);
 });
 
-test("a tab that reloads gets its draft back", async () => {
-  const first = await openTab();
-  storeDraft(first.key, { subject: "Spring campaign" });
+test("useDraftKeyOfTab returns the same draft key after a reload of the tab", async () => {
+  const firstTab = await openTab();
+  storeDraft(firstTab.key, { subject: "Spring campaign" });
   dispatchEvent(new PageTransitionEvent("pagehide", { persisted: false }));
-  expect((await openTab()).key).toBe(first.key);
+  expect((await openTab()).key).toBe(firstTab.key);
 });
 
-test("a page in the back/forward cache keeps its draft", async () => {
-  const first = await openTab();
-  storeDraft(first.key, { subject: "Spring campaign" });
+test("a page in the back/forward cache keeps its draft key: another tab gets a different one", async () => {
+  const firstTab = await openTab();
+  storeDraft(firstTab.key, { subject: "Spring campaign" });
   dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
-  expect((await openTab()).key).not.toBe(first.key);
+  expect((await openTab()).key).not.toBe(firstTab.key);
 });

@@ -3,9 +3,9 @@ import * as v from "valibot";
 import { readDraft } from "./drafts.ts";
 
 /** The number of drafts of one form. If more tabs are open, the additional tabs share the first draft. */
-const SLOTS = 5;
+const SLOT_COUNT = 5;
 /** How long to wait for a draft's lock: while a tab reloads, its old page may still hold the lock. */
-const RELOAD_MS = 500;
+const RELOAD_WAIT_MS = 500;
 
 /**
  * Returns a draft key that no other tab uses, for forms that several tabs may open at once, such as a form for a new
@@ -14,42 +14,42 @@ const RELOAD_MS = 500;
 export function useDraftKeyOfTab(draftKey: string): string | undefined {
   const [slot, setSlot] = useState<string>();
   useEffect(() => {
-    const unmounted = new AbortController();
-    const released = new Promise<void>((resolve) => {
-      unmounted.signal.addEventListener("abort", () => resolve());
+    const unmountAbort = new AbortController();
+    const untilRelease = new Promise<void>((resolve) => {
+      unmountAbort.signal.addEventListener("abort", () => resolve());
       // When a page reloads, its locks otherwise last until the browser has removed it, which takes long on a busy
       // device. A page in the back/forward cache keeps its lock.
-      addEventListener("pagehide", ({ persisted }) => persisted || resolve(), { signal: unmounted.signal });
+      addEventListener("pagehide", ({ persisted }) => persisted || resolve(), { signal: unmountAbort.signal });
     });
-    void claimSlot(draftKey, released).then((claimed) => unmounted.signal.aborted || setSlot(claimed));
-    return () => unmounted.abort();
+    void claimSlot(draftKey, untilRelease).then((claimed) => unmountAbort.signal.aborted || setSlot(claimed));
+    return () => unmountAbort.abort();
   }, [draftKey]);
   return slot;
 }
 
-async function claimSlot(draftKey: string, released: Promise<void>): Promise<string> {
+async function claimSlot(draftKey: string, untilRelease: Promise<void>): Promise<string> {
   // Without the Web Locks API, all tabs share one draft.
   if (!navigator.locks) return draftKey;
-  const slots = Array.from({ length: SLOTS }, (_, index) => (index === 0 ? draftKey : `${draftKey}:${index + 1}`));
+  const slots = Array.from({ length: SLOT_COUNT }, (_, index) => (index === 0 ? draftKey : `${draftKey}:${index + 1}`));
   const { used = [], empty = [] } = Object.groupBy(slots, (slot) =>
     readDraft(slot, v.looseObject({})) ? "used" : "empty",
   );
-  const claimFree = (slot: string) => requestSlotLock(slot, released, { ifAvailable: true });
+  const claimIfFree = (slot: string) => requestSlotLock(slot, untilRelease, { ifAvailable: true });
   for (const slot of used) {
     // While the main thread is busy, the time may run out before the page learns that it has the lock.
-    if (await claimFree(slot)) return slot;
-    if (await requestSlotLock(slot, released, { signal: AbortSignal.timeout(RELOAD_MS) })) return slot;
+    if (await claimIfFree(slot)) return slot;
+    if (await requestSlotLock(slot, untilRelease, { signal: AbortSignal.timeout(RELOAD_WAIT_MS) })) return slot;
   }
-  for (const slot of empty) if (await claimFree(slot)) return slot;
+  for (const slot of empty) if (await claimIfFree(slot)) return slot;
   return draftKey;
 }
 
 /** Locks a draft for this tab until the promise `released` resolves. Returns false if another tab holds the lock. */
-const requestSlotLock = (slot: string, released: Promise<void>, options: LockOptions): Promise<boolean> =>
+const requestSlotLock = (slot: string, untilRelease: Promise<void>, options: LockOptions): Promise<boolean> =>
   new Promise((resolve) => {
-    const held = navigator.locks.request(`draft:${slot}`, options, (lock) => {
+    const lockRequest = navigator.locks.request(`draft:${slot}`, options, (lock) => {
       resolve(lock !== null);
-      return lock ? released : undefined;
+      return lock ? untilRelease : undefined;
     });
-    held.catch(() => resolve(false));
+    lockRequest.catch(() => resolve(false));
   });

@@ -27,12 +27,12 @@ export function registerApi(): void {
     registerRoute(
       // Do not handle navigations (including form posts): they must get HTML, not JSON.
       ({ request, sameOrigin }) => {
-        const answer = sameOrigin && request.mode !== "navigate" ? api.findCall(request) : undefined;
-        return answer && { answer };
+        const getResponse = sameOrigin && request.mode !== "navigate" ? api.findCall(request) : undefined;
+        return getResponse && { getResponse };
       },
       async ({ request, event, params }) => {
-        const { answer } = params as { answer: () => Promise<Response | undefined> };
-        const response = (await answer()) ?? fetch(request);
+        const { getResponse } = params as { getResponse: () => Promise<Response | undefined> };
+        const response = (await getResponse()) ?? fetch(request);
         event.waitUntil(Promise.all([waitForFlush(), scheduler.run()]));
         return response;
       },

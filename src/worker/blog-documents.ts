@@ -72,12 +72,12 @@ async function buildPost(
   ]);
   const { template } = (await file.json()) as CollectionEntries;
   if (!template) return undefined;
-  const related = selectRelatedPosts(posts, post, MAX_RELATED);
-  const view = toView(language, toUnprefixedLink, related.length > 0)(post);
+  const relatedPosts = selectRelatedPosts(posts, post, MAX_RELATED);
+  const view = toView(language, toUnprefixedLink, relatedPosts.length > 0)(post);
   const slugs = { en: post.slug, th: post.thaiSlug };
   const parts = {
     head: fillPost(template.head, view),
-    main: wrapThaiWords(fillPost(fillCards(template.main, related.map(toView(language))), view)),
+    main: wrapThaiWords(fillPost(fillCards(template.main, relatedPosts.map(toView(language))), view)),
     translation: getEntryPaths("blog", slugs)[getOtherLanguage(language)],
   };
   return replaceBody(frame, buildEntryDocument(await frame.text(), parts, prefix));

@@ -17,16 +17,16 @@ export interface Build {
   hashes: ReadonlyMap<string, string>;
 }
 
-export const ASSETS = "/assets/";
+export const ASSETS_PATH_PREFIX = "/assets/";
 
 export const getCacheKey = (path: string, hash: string) => `${path}?v=${hash}`;
 
-let downloadedList: BuildList | undefined;
+let registeredList: BuildList | undefined;
 let openedBuild: Promise<Build> | undefined;
 
 /** An empty string in development. */
-export const getBuildId = (): string => downloadedList?.revision ?? "";
-const getListPath = () => `/${downloadedList?.url}`;
+export const getBuildId = (): string => registeredList?.revision ?? "";
+const getListPath = () => `/${registeredList?.url}`;
 export const getListKey = (): string => getCacheKey(getListPath(), getBuildId());
 export const downloadList = (): Promise<Response> => downloadBuildFile(getListPath(), getBuildId());
 
@@ -40,8 +40,8 @@ export function getBuild(): Promise<Build> {
 }
 
 async function readBuild(): Promise<Build> {
-  if (!downloadedList) return { tiers: {} as FileList, hashes: new Map() };
-  const tiers: FileList = await (await readAndCheck(getListPath(), downloadedList.revision)).json();
+  if (!registeredList) return { tiers: {} as FileList, hashes: new Map() };
+  const tiers: FileList = await (await readAndCheck(getListPath(), registeredList.revision)).json();
   return { tiers, hashes: new Map(Object.values(tiers).flatMap(({ files }) => Object.entries(files))) };
 }
 
@@ -50,8 +50,8 @@ async function readBuild(): Promise<Build> {
  * may answer with its sign-in page, and a server that is being updated with a file of another build.
  */
 export function registerBuildFiles(buildList: BuildList | undefined): void {
-  downloadedList = buildList;
-  if (!downloadedList) return;
+  registeredList = buildList;
+  if (!registeredList) return;
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isBuildPath(url.pathname),
     async ({ url, request }) => {
@@ -67,7 +67,7 @@ async function serveFile(path: string, request: Request): Promise<Response> {
   const hash = (await getBuild().catch(() => undefined))?.hashes.get(path);
   // A file name with a hash always means the same content, so a page of an earlier build may get it from any cache.
   // Versions before 0.5 used other caches.
-  if (hash === undefined && path.startsWith(ASSETS))
+  if (hash === undefined && path.startsWith(ASSETS_PATH_PREFIX))
     return (await caches.match(path, { ignoreSearch: true, ignoreVary: true })) ?? fetch(request);
   if (hash === undefined) return fetch(request);
   return readOrStore(path, hash).catch(() => respondWithoutFile(path, request));
@@ -75,7 +75,7 @@ async function serveFile(path: string, request: Request): Promise<Response> {
 
 async function respondWithoutFile(path: string, request: Request): Promise<Response> {
   // Wrong content under the name of a script would break the page; the page loads it again later.
-  if (path.startsWith(ASSETS)) return Response.error();
+  if (path.startsWith(ASSETS_PATH_PREFIX)) return Response.error();
   return fetch(request).catch(() => (request.destination === "image" ? missingPicture() : Response.error()));
 }
 
@@ -96,9 +96,9 @@ export async function fetchBuildFile(path: string): Promise<Response> {
  * prefix from those of the default language.
  */
 export async function fetchBuildDocument(path: string): Promise<Response> {
-  const prefixed = findPrefixedDocument(path);
-  if (prefixed) {
-    const document = await fetchBuildDocument(prefixed);
+  const prefixedPath = findPrefixedDocument(path);
+  if (prefixedPath) {
+    const document = await fetchBuildDocument(prefixedPath);
     return replaceBody(document, removeLinkPrefixes(await document.text()));
   }
   const hash = (await getBuild()).hashes.get(path);
@@ -142,7 +142,7 @@ export class ChangedFileError extends Error {
  */
 export async function downloadBuildFile(path: string, hash: string, init: RequestInit = {}): Promise<Response> {
   // The browser's own cache may have a wrong copy of an asset. Other files are always checked with the server.
-  const attempts: [string, RequestCache][] = path.startsWith(ASSETS)
+  const attempts: [string, RequestCache][] = path.startsWith(ASSETS_PATH_PREFIX)
     ? [
         [path, "default"],
         [path, "reload"],

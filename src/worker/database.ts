@@ -43,9 +43,9 @@ const seedingTasks = new WeakMap<Database, Promise<void>>();
 /** The first call of the device loads the seed data. */
 export async function getSeededDatabase(): Promise<Database> {
   const db = await getDatabase();
-  const seeded = seedingTasks.get(db) ?? seedDatabase(db);
-  seedingTasks.set(db, seeded);
-  await seeded;
+  const seedingTask = seedingTasks.get(db) ?? seedDatabase(db);
+  seedingTasks.set(db, seedingTask);
+  await seedingTask;
   return db;
 }
 

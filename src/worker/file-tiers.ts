@@ -15,11 +15,11 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** With one download at a time, a slow network needs one round trip per file. */
 const PARALLEL_DOWNLOADS = 8;
-const PROGRESS_FILES = 8;
+const FILES_PER_PROGRESS_EVENT = 8;
 
 /** An empty file with this path and the build in its query marks that the device has all files of a tier. */
-const MARKERS = "/tiers/";
-export const getMarker = (tier: FileTier) => getCacheKey(MARKERS + tier, getBuildId());
+const MARKER_PATH_PREFIX = "/tiers/";
+export const getMarkerKey = (tier: FileTier) => getCacheKey(MARKER_PATH_PREFIX + tier, getBuildId());
 
 const filesChannel = new BroadcastChannel(FILES_CHANNEL);
 /**
@@ -33,7 +33,7 @@ function publishFilesEvent(event: FilesEvent): void {
 
 const storingTasks = new Map<FileTier, Promise<void>>();
 const changedTiers = new Set<FileTier>();
-/** The browser activates the next version only after this worker has nothing to do. */
+/** Aborted before an update: the browser activates the next version only when this worker has nothing to do. */
 let storingAbort = new AbortController();
 export const stopStoring = (): void => storingAbort.abort();
 
@@ -64,9 +64,9 @@ async function storePreviousTiers(): Promise<void> {
   // Versions before 0.7 stored all files and no markers; before 0.5, Workbox stored them.
   const wasUsedBefore =
     paths.has("/index.html") || (await caches.keys()).some((name) => name.startsWith("workbox-precache"));
-  const hasAll = wasUsedBefore && !paths.has(`${MARKERS}base`);
+  const hasAll = wasUsedBefore && !paths.has(`${MARKER_PATH_PREFIX}base`);
   // Store the base last: if the installation fails before, the next attempt still finds an old device.
-  const tiers = fileTiers.filter((tier) => tier !== "base" && (hasAll || paths.has(MARKERS + tier)));
+  const tiers = fileTiers.filter((tier) => tier !== "base" && (hasAll || paths.has(MARKER_PATH_PREFIX + tier)));
   for (const tier of tiers) await storeTier(tier);
   // Behind a proxy that edits pages, the app works with a network. The first visit then only needs the list of files.
   await storeTier("base").catch((error) => {
@@ -98,9 +98,9 @@ function storeTier(tier: FileTier): Promise<void> {
       throw error;
     });
   };
-  const running = storingTasks.get(tier) ?? start().finally(() => storingTasks.delete(tier));
-  storingTasks.set(tier, running);
-  return running;
+  const task = storingTasks.get(tier) ?? start().finally(() => storingTasks.delete(tier));
+  storingTasks.set(tier, task);
+  return task;
 }
 
 /** Does not load files again that an interrupted attempt has stored. */
@@ -108,30 +108,32 @@ async function storeMissingFiles(tier: FileTier): Promise<void> {
   const cache = await caches.open(FILE_CACHE);
   // The device may have lost the list, without which it finds no file, although this worker still has it in memory.
   if (!(await cache.match(getListKey()))) await cache.put(getListKey(), await downloadList());
-  if (await cache.match(getMarker(tier))) return;
+  if (await cache.match(getMarkerKey(tier))) return;
   const files = Object.entries((await getBuild()).tiers[tier].files);
-  const stored = new Set((await cache.keys()).map(({ url }) => url));
-  const missing = files.filter(([path, hash]) => !stored.has(new URL(getCacheKey(path, hash), self.origin).href));
+  const storedUrls = new Set((await cache.keys()).map(({ url }) => url));
+  const missingFiles = files.filter(
+    ([path, hash]) => !storedUrls.has(new URL(getCacheKey(path, hash), self.origin).href),
+  );
   const { signal } = storingAbort;
-  let count = files.length - missing.length;
-  await forEachInParallel(missing, async ([path, hash]) => {
+  let storedCount = files.length - missingFiles.length;
+  await forEachInParallel(missingFiles, async ([path, hash]) => {
     await cache.put(getCacheKey(path, hash), await downloadBuildFile(path, hash, { signal, priority: "low" }));
-    count++;
-    if (count % PROGRESS_FILES === 0 && count < files.length)
-      publishFilesEvent({ tier, progress: count / files.length });
+    storedCount++;
+    if (storedCount % FILES_PER_PROGRESS_EVENT === 0 && storedCount < files.length)
+      publishFilesEvent({ tier, progress: storedCount / files.length });
   });
-  await cache.put(getMarker(tier), new Response());
+  await cache.put(getMarkerKey(tier), new Response());
   publishFilesEvent({ tier, progress: 1 });
 }
 
 async function getTierStates() {
   const [{ tiers }, cache] = await Promise.all([getBuild(), caches.open(FILE_CACHE)]);
-  const state = async (tier: FileTier) => {
+  const getState = async (tier: FileTier) => {
     const { bytes } = tiers[tier];
-    const isStored = (await cache.match(getMarker(tier))) !== undefined;
+    const isStored = (await cache.match(getMarkerKey(tier))) !== undefined;
     return { tier, bytes, isStored, isChanged: changedTiers.has(tier) };
   };
-  return Promise.all(fileTiers.map(state));
+  return Promise.all(fileTiers.map(getState));
 }
 
 /** Loads files with wrong content, and those that a stored tier lacks. */
@@ -139,14 +141,16 @@ async function repairFiles(): Promise<RepairReply> {
   const { tiers, hashes } = await getBuild();
   const cache = await caches.open(FILE_CACHE);
   const states = await getTierStates();
-  const needed = new Set(
+  const neededPaths = new Set(
     states.filter(({ isStored }) => isStored).flatMap(({ tier }) => Object.keys(tiers[tier].files)),
   );
   const reply: RepairReply = { isOk: true, repaired: 0 };
   await forEachInParallel([...hashes], async ([path, hash]) => {
     try {
-      const stored = await cache.match(getCacheKey(path, hash));
-      const isRight = stored ? (await hashContent(await stored.arrayBuffer())) === hash : !needed.has(path);
+      const storedResponse = await cache.match(getCacheKey(path, hash));
+      const isRight = storedResponse
+        ? (await hashContent(await storedResponse.arrayBuffer())) === hash
+        : !neededPaths.has(path);
       if (isRight) return;
       await cache.put(getCacheKey(path, hash), await downloadBuildFile(path, hash));
       reply.repaired++;
@@ -154,8 +158,8 @@ async function repairFiles(): Promise<RepairReply> {
       console.warn(error);
       reply.isOk = false;
       // Mark the tiers of this file as incomplete.
-      const broken = fileTiers.filter((tier) => path in tiers[tier].files);
-      await Promise.all([getCacheKey(path, hash), ...broken.map(getMarker)].map((key) => cache.delete(key)));
+      const brokenTiers = fileTiers.filter((tier) => path in tiers[tier].files);
+      await Promise.all([getCacheKey(path, hash), ...brokenTiers.map(getMarkerKey)].map((key) => cache.delete(key)));
     }
   });
   return reply;
@@ -176,6 +180,6 @@ async function forEachInParallel<T>(items: readonly T[], work: (item: T) => Prom
     }
   };
   const results = await Promise.allSettled(Array.from({ length: PARALLEL_DOWNLOADS }, run));
-  const failed = results.find((result) => result.status === "rejected");
-  if (failed) throw failed.reason;
+  const failedResult = results.find((result) => result.status === "rejected");
+  if (failedResult) throw failedResult.reason;
 }

@@ -17,10 +17,10 @@ export function registerNavigation(
   findStoredDocument: (path: string) => Promise<Response | "missing" | undefined>,
 ): void {
   async function findDocument(pathname: string): Promise<Response> {
-    const post = await findStoredDocument(pathname);
-    if (post instanceof Response) return post;
-    const entry = post ? undefined : await findEntryDocument(pathname, fetchBuildDocument);
-    if (entry) return entry;
+    const storedDocument = await findStoredDocument(pathname);
+    if (storedDocument instanceof Response) return storedDocument;
+    const entryDocument = storedDocument ? undefined : await findEntryDocument(pathname, fetchBuildDocument);
+    if (entryDocument) return entryDocument;
     return fetchBuildDocument(findDocumentFileForPath(pathname) ?? APP_DOCUMENT);
   }
 

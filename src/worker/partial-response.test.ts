@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { toPartialResponse } from "./partial-response.ts";
 
-const file = () => new Response("0123456789", { headers: { "content-type": "video/webm", "content-length": "10" } });
+const createFile = () =>
+  new Response("0123456789", { headers: { "content-type": "video/webm", "content-length": "10" } });
 
 test.each([
   ["bytes=0-", 206, "0123456789", "bytes 0-9/10"],
@@ -16,7 +17,7 @@ test.each([
   ["bytes=0-1,4-5", 200, "0123456789", null],
   ["lines=0-1", 200, "0123456789", null],
 ])("toPartialResponse(%j) returns %d with %j", async (range, status, text, contentRange) => {
-  const response = await toPartialResponse(file(), range);
+  const response = await toPartialResponse(createFile(), range);
   expect([response.status, await response.text()]).toEqual([status, text]);
   expect(response.headers.get("content-range")).toBe(contentRange);
   expect(response.headers.get("content-type")).toBe("video/webm");

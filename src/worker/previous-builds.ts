@@ -1,7 +1,7 @@
 import { type MessageToWorker, OPEN_PAGE_LOCK_PREFIX } from "../contract/worker-messages.ts";
 import { FILE_CACHE, fileTiers } from "../lib/file-tiers.ts";
-import { ASSETS, getBuild, getCacheKey, getListKey } from "./build-files.ts";
-import { getMarker } from "./file-tiers.ts";
+import { ASSETS_PATH_PREFIX, getBuild, getCacheKey, getListKey } from "./build-files.ts";
+import { getMarkerKey } from "./file-tiers.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -33,12 +33,12 @@ async function deletePreviousBuilds(): Promise<void> {
     self.clients.matchAll({ type: "window", includeUncontrolled: true }),
     navigator.locks.query(),
   ]);
-  const current = held.filter(
+  const currentLocks = held.filter(
     ({ name = "" }) => name.startsWith(OPEN_PAGE_LOCK_PREFIX) && hashes.has(name.slice(OPEN_PAGE_LOCK_PREFIX.length)),
   );
   // Compare the number of pages with the number of locks (one per staff page). Matching each page with its lock is
   // impossible, because the lock's client id differs from the page's id.
-  const isUsed = pages.length > current.length;
+  const isUsed = pages.length > currentLocks.length;
   const cache = await caches.open(FILE_CACHE);
   const keys = await cache.keys();
   // Files of other builds can also belong to the next build, which deletes them itself when it activates.
@@ -46,19 +46,21 @@ async function deletePreviousBuilds(): Promise<void> {
     await caches.open(PREVIOUS_BUILDS);
     return;
   }
-  const own = new Set([
+  const ownUrls = new Set([
     ...[...hashes].map(([path, hash]) => getCacheKey(path, hash)),
-    ...fileTiers.map(getMarker),
+    ...fileTiers.map(getMarkerKey),
     getListKey(),
   ]);
-  const previous = keys.filter(({ url }) => {
+  const previousRequests = keys.filter(({ url }) => {
     const { pathname, search } = new URL(url);
-    return !own.has(pathname + search);
+    return !ownUrls.has(pathname + search);
   });
   // The keys are in the order in which the files were stored, the newest last.
-  const assets = previous.filter(({ url }) => new URL(url).pathname.startsWith(ASSETS));
-  const kept = new Set(isUsed ? assets.slice(-MAX_PREVIOUS_ASSETS) : []);
-  await Promise.all(previous.filter((request) => !kept.has(request)).map((request) => cache.delete(request)));
+  const assets = previousRequests.filter(({ url }) => new URL(url).pathname.startsWith(ASSETS_PATH_PREFIX));
+  const keptRequests = new Set(isUsed ? assets.slice(-MAX_PREVIOUS_ASSETS) : []);
+  await Promise.all(
+    previousRequests.filter((request) => !keptRequests.has(request)).map((request) => cache.delete(request)),
+  );
   if (isUsed) await caches.open(PREVIOUS_BUILDS);
   else await Promise.all((await caches.keys()).filter(isCacheOfPreviousBuilds).map((name) => caches.delete(name)));
 }

@@ -24,15 +24,15 @@ export function createScheduler(runDueWork: () => Promise<string | undefined>): 
   /** In milliseconds since 1970. */
   let nextLookAt = 0;
   let lastLookAt = 0;
-  let looking: Promise<void> | undefined;
+  let currentLook: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function run(): Promise<void> {
     // If the clock was put back, the planned time may be too far ahead.
     if (Date.now() < lastLookAt) nextLookAt = 0;
-    if (Date.now() >= nextLookAt) looking ??= look();
-    if (!looking) setTimer();
-    return looking ?? Promise.resolve();
+    if (Date.now() >= nextLookAt) currentLook ??= look();
+    if (!currentLook) setTimer();
+    return currentLook ?? Promise.resolve();
   }
 
   async function look(): Promise<void> {
@@ -50,7 +50,7 @@ export function createScheduler(runDueWork: () => Promise<string | undefined>): 
       console.warn(error);
       nextLookAt = Date.now() + RETRY_MS;
     }
-    looking = undefined;
+    currentLook = undefined;
     setTimer();
   }
 

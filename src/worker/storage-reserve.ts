@@ -5,7 +5,7 @@ const CACHE_NAME = "storage-reserve";
 const FILE_COUNT = 8;
 const FILE_BYTES = 256 * 1_024;
 /** `crypto.getRandomValues` fills at most this many bytes. */
-const RANDOM_BYTES = 65_536;
+const MAX_RANDOM_BYTES = 65_536;
 
 /** Uses no database rows, because browsers free the space of a deleted row only later. */
 export const storageReserve: StorageReserve = {
@@ -30,7 +30,7 @@ export const storageReserve: StorageReserve = {
 /** Firefox compresses cached files, so their content must be random. */
 function createRandomBytes(): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(FILE_BYTES);
-  for (let start = 0; start < FILE_BYTES; start += RANDOM_BYTES)
-    crypto.getRandomValues(bytes.subarray(start, start + RANDOM_BYTES));
+  for (let start = 0; start < FILE_BYTES; start += MAX_RANDOM_BYTES)
+    crypto.getRandomValues(bytes.subarray(start, start + MAX_RANDOM_BYTES));
   return bytes;
 }

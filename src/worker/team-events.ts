@@ -20,12 +20,12 @@ export function registerTeamEventForwarding(): void {
     ({ url, sameOrigin, request }) => sameOrigin && request.mode !== "navigate" && url.pathname === TEAM_EVENTS_PATH,
     async ({ request }) => {
       const context = { db: await getDatabase(), intakeClient };
-      const first = await getTeamToken(context);
-      const response = await openStream(first, request);
+      const firstToken = await getTeamToken(context);
+      const response = await openStream(firstToken, request);
       if (response.ok) return response;
       if (response.status !== 401) return unavailableResponse();
-      const second = await openStream(await getTeamToken(context, first.token), request);
-      return second.ok ? second : unavailableResponse();
+      const secondResponse = await openStream(await getTeamToken(context, firstToken.token), request);
+      return secondResponse.ok ? secondResponse : unavailableResponse();
     },
   );
 }

@@ -21,16 +21,16 @@ const signInErrors: Readonly<Record<number, SignInError>> = { 400: "wrong", 429:
  */
 export async function signIn(username: string, password: string): Promise<Session | SignInError> {
   const body = { username, password };
-  const local = await getDataOrStatus(call(login, { body }));
+  const localResult = await getDataOrStatus(call(login, { body }));
   // Ask the server only if the password is long enough for the server. The passwords of the demo accounts are shorter,
   // so they never leave the device.
-  const server = password.length >= MIN_PASSWORD_LENGTH ? getDataOrStatus(signInToServer(body)) : undefined;
+  const serverResult = password.length >= MIN_PASSWORD_LENGTH ? getDataOrStatus(signInToServer(body)) : undefined;
   // The user is now signed in on this device: do not wait for the server, and ignore its errors.
-  if (typeof local !== "number") return local;
-  const result = (await server) ?? local;
+  if (typeof localResult !== "number") return localResult;
+  const result = (await serverResult) ?? localResult;
   if (typeof result !== "number") return result;
   // While the device makes the user wait, it also rejects the right password.
-  return local === TOO_MANY_REQUESTS ? "wait" : (signInErrors[result] ?? "unknown");
+  return localResult === TOO_MANY_REQUESTS ? "wait" : (signInErrors[result] ?? "unknown");
 }
 
 async function signInToServer(body: { username: string; password: string }): Promise<Session> {

@@ -8,7 +8,7 @@ type MessagePage = ResponseData<typeof listMessages>;
 export type ChatMessage = MessagePage["messages"][number];
 export type FoundMessage = ResponseData<typeof searchMessages>["results"][number];
 
-/** Conversations come newest first and each with its number of unseen messages, and with all contacts. */
+/** The conversations, newest first, each with its number of unseen messages; and all contacts. */
 export const chatsQuery = queryOptions({ queryKey: ["chat", "conversations"], queryFn: () => call(listChats, {}) });
 
 export const profileUserQuery = queryOptions({
@@ -30,11 +30,11 @@ export const messagesQuery = (contactId: number, around?: string) =>
   infiniteQueryOptions({
     queryKey: ["chat", "messages", contactId, around ?? null],
     queryFn: ({ pageParam, client, queryKey }) => {
-      const loaded = client.getQueryData<InfiniteData<MessagePage, PageParam>>(queryKey)?.pages[0];
-      const [first] = loaded?.messages ?? [];
+      const loadedPage = client.getQueryData<InfiniteData<MessagePage, PageParam>>(queryKey)?.pages[0];
+      const [firstMessage] = loadedPage?.messages ?? [];
       // A refetch starts at the position of the first message, because the message to show may be deleted by then.
-      const hasPosition = pageParam.around !== undefined && loaded?.hasNewer && first;
-      return fetchMessagePage(contactId, hasPosition ? { after: first.seq - 1 } : pageParam);
+      const hasPosition = pageParam.around !== undefined && loadedPage?.hasNewer && firstMessage;
+      return fetchMessagePage(contactId, hasPosition ? { after: firstMessage.seq - 1 } : pageParam);
     },
     initialPageParam: (around === undefined ? {} : { around }) as PageParam,
     getNextPageParam: ({ hasOlder, messages }): PageParam | undefined =>

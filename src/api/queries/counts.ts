@@ -10,7 +10,7 @@ export type Counts = ResponseData<typeof getCounts>;
 /** Refetch at this interval, because a task can become overdue without a change event. */
 const REFETCH_INTERVAL_MS = 60_000;
 
-/** `auth` decides which counts the account may read, and the rows of the others are counted. */
+/** A change of `auth` can change which counts the account may read; the other areas have the counted rows. */
 const areas: readonly Area[] = ["auth", "todo", "email", "chat", "requests", "shop"];
 
 export const countsQuery = queryOptions({

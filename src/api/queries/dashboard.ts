@@ -26,7 +26,7 @@ import { call } from "../call.ts";
 export type Period = (typeof periods)[number];
 
 /** The card of `period`, if the endpoint accepts one, with names in `language`. */
-const cardQuery =
+const createCardQuery =
   <const E extends (typeof cardEndpoints)[number]>(endpoint: E) =>
   (language: string, period?: Period) =>
     queryOptions({
@@ -35,21 +35,21 @@ const cardQuery =
       placeholderData: keepPreviousData,
     });
 
-export const supportTrackerQuery = cardQuery(getSupportTracker);
-export const averageSessionsQuery = cardQuery(getAverageSessions);
-export const revenueReportQuery = cardQuery(getRevenueReport);
-export const goalOverviewQuery = cardQuery(getGoalOverview);
-export const revenueQuery = cardQuery(getRevenue);
-export const productOrdersQuery = cardQuery(getProductOrders);
-export const sessionsByDeviceQuery = cardQuery(getSessionsByDevice);
-export const customersQuery = cardQuery(getCustomers);
+export const supportTrackerQuery = createCardQuery(getSupportTracker);
+export const averageSessionsQuery = createCardQuery(getAverageSessions);
+export const revenueReportQuery = createCardQuery(getRevenueReport);
+export const goalOverviewQuery = createCardQuery(getGoalOverview);
+export const revenueQuery = createCardQuery(getRevenue);
+export const productOrdersQuery = createCardQuery(getProductOrders);
+export const sessionsByDeviceQuery = createCardQuery(getSessionsByDevice);
+export const customersQuery = createCardQuery(getCustomers);
 
-export const ordersBarChartQuery = cardQuery(getOrdersBarChart);
-export const profitLineChartQuery = cardQuery(getProfitLineChart);
-export const subscribersQuery = cardQuery(getSubscribers);
-export const revenueStatisticQuery = cardQuery(getRevenueStatistic);
-export const salesQuery = cardQuery(getSales);
-export const ordersCardQuery = cardQuery(getOrders);
-export const siteTrafficQuery = cardQuery(getSiteTraffic);
-export const activeUsersQuery = cardQuery(getActiveUsers);
-export const newsletterQuery = cardQuery(getNewsletter);
+export const ordersBarChartQuery = createCardQuery(getOrdersBarChart);
+export const profitLineChartQuery = createCardQuery(getProfitLineChart);
+export const subscribersQuery = createCardQuery(getSubscribers);
+export const revenueStatisticQuery = createCardQuery(getRevenueStatistic);
+export const salesQuery = createCardQuery(getSales);
+export const ordersCardQuery = createCardQuery(getOrders);
+export const siteTrafficQuery = createCardQuery(getSiteTraffic);
+export const activeUsersQuery = createCardQuery(getActiveUsers);
+export const newsletterQuery = createCardQuery(getNewsletter);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { queryClient } from "../query-client.ts";
 import { emailSummariesQuery, showEmailChange } from "./email.ts";
 
-test("showEmailChange changes the emails in every cached list and leaves the others as they are", () => {
+test("showEmailChange changes the emails with the given ids in every cached list, and no other emails", () => {
   const { queryKey } = emailSummariesQuery({ page: 1 });
   const [first, second] = [
     { id: 1, isStarred: false },

@@ -31,14 +31,17 @@ export const emailConversationQuery = (params: EmailConversationParams) =>
  */
 export function showEmailChange(ids: readonly number[], change: Partial<Pick<EmailRecord, "isRead" | "isStarred">>) {
   if (ids.length === 0) return;
-  const changed = new Set(ids);
+  const changedIds = new Set(ids);
   for (const kind of ["summaries", "conversation"]) {
     // A running refetch may have read the old values.
     void queryClient.cancelQueries({ queryKey: ["email", kind], predicate: ({ state }) => state.data !== undefined });
     queryClient.setQueriesData<{ emails: { id: number }[] }>(
       { queryKey: ["email", kind] },
       (data) =>
-        data && { ...data, emails: data.emails.map((each) => (changed.has(each.id) ? { ...each, ...change } : each)) },
+        data && {
+          ...data,
+          emails: data.emails.map((each) => (changedIds.has(each.id) ? { ...each, ...change } : each)),
+        },
     );
   }
 }

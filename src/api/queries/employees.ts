@@ -32,7 +32,7 @@ export const employeesQuery = (params: EmployeeListParams, language: string) =>
 
 export const employeeCountsQuery = (q: string | undefined, language: string) =>
   queryOptions({
-    // Job titles are searched in the language.
+    // `q` is searched in the job titles of this language.
     queryKey: ["employees", "counts", language, q],
     queryFn: async () => (await call(countEmployees, { params: { q } }, undefined, language)).statusCounts,
     placeholderData: keepPreviousData,

@@ -39,10 +39,10 @@ export const productBrandsQuery = queryOptions({
 
 /** Shows the change at once. Then refetches the pages, because the order may have changed. */
 export function updateCachedProducts(products: readonly ProductRecord[]): void {
-  const byId = new Map(products.map((product) => [product.id, product]));
+  const productsById = new Map(products.map((product) => [product.id, product]));
   queryClient.setQueriesData<Awaited<ReturnType<typeof fetchPage>>>(
     productListsFilter,
-    (page) => page && { ...page, products: page.products.map((each) => byId.get(each.id) ?? each) },
+    (page) => page && { ...page, products: page.products.map((each) => productsById.get(each.id) ?? each) },
   );
   void queryClient.invalidateQueries(productListsFilter);
 }

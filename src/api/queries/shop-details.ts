@@ -5,7 +5,7 @@ import { CallError, call } from "../call.ts";
 
 export type ProductDetails = ResponseData<typeof getProductDetails>["product"];
 
-const POPULAR_PRODUCTS = 4;
+const POPULAR_PRODUCT_COUNT = 4;
 
 /** Null if the shop does not sell the product. */
 export const productDetailsQuery = (language: string, id: number) =>
@@ -24,5 +24,5 @@ export const popularProductsQuery = (language: string) =>
   queryOptions({
     queryKey: ["shop", "popular", language],
     queryFn: async () =>
-      (await call(browseProducts, { params: { sortBy: "rating", perPage: POPULAR_PRODUCTS } })).products,
+      (await call(browseProducts, { params: { sortBy: "rating", perPage: POPULAR_PRODUCT_COUNT } })).products,
   });

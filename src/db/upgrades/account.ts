@@ -5,10 +5,10 @@ type Row = BackupTables[string][number];
 /** Tables that are missing stay missing. */
 export function upgradeAccounts(tables: BackupTables): BackupTables {
   const { accounts, users = [], settings } = tables;
-  const upgraded = { ...tables, ...(settings && { settings: upgradeSettings(settings, tables) }) };
-  if (!accounts) return upgraded;
-  const linked = linkAccounts(accounts, users);
-  return { ...upgraded, accounts: linked, ...copyIdentities(tables, linked) };
+  const upgradedTables = { ...tables, ...(settings && { settings: upgradeSettings(settings, tables) }) };
+  if (!accounts) return upgradedTables;
+  const linkedAccounts = linkAccounts(accounts, users);
+  return { ...upgradedTables, accounts: linkedAccounts, ...copyIdentities(tables, linkedAccounts) };
 }
 
 /** The owner's choice of two-step verification was stored in the chat profile only. */
@@ -23,13 +23,13 @@ function upgradeSettings(settings: readonly Row[], { accounts = [], chatProfile 
 
 /** Up to version 8, an account belonged to the user with the same e-mail or username. */
 function linkAccounts(accounts: readonly Row[], users: readonly Row[]): Row[] {
-  const free = new Set(users);
+  const freeUsers = new Set(users);
   return accounts.map((account) => {
     const user =
-      [...free].find(({ emailKey }) => emailKey === account.emailKey) ??
-      [...free].find(({ usernameKey }) => usernameKey === account.usernameKey);
+      [...freeUsers].find(({ emailKey }) => emailKey === account.emailKey) ??
+      [...freeUsers].find(({ usernameKey }) => usernameKey === account.usernameKey);
     if (!user) return account;
-    free.delete(user);
+    freeUsers.delete(user);
     return { ...account, userId: user.id };
   });
 }

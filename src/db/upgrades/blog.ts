@@ -16,10 +16,10 @@ function toTranslations(text: LocalisedText, isThaiPost: boolean): Translations 
 }
 
 function upgradePost(post: Row): Row {
-  const [stored, excerpt, content] = [post.title, post.excerpt, post.content] as LocalisedText[];
-  const isThaiPost = typeof stored === "string" && isThai(stored);
+  const [storedTitle, excerpt, content] = [post.title, post.excerpt, post.content] as LocalisedText[];
+  const isThaiPost = typeof storedTitle === "string" && isThai(storedTitle);
   const upgrade = (text: LocalisedText = "") => toTranslations(text, isThaiPost);
-  const title = upgrade(stored);
+  const title = upgrade(storedTitle);
   const isWrittenInBoth = languages.every((language) => title[language] !== "");
   return {
     thaiSlug: isWrittenInBoth ? buildSlugs(title).th : post.slug,

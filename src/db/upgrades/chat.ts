@@ -9,12 +9,12 @@ type Row = BackupTables[string][number];
 export function upgradeChat({ chatThreads, chatProfile, ...tables }: BackupTables): BackupTables {
   // Before version 7 no call could add a contact, so contacts are always the people of the sample, who may reply.
   const areDemoRepliesOn = (tables.chatContacts ?? []).length > 0;
-  const converted = chatThreads?.map(splitThread);
+  const splitThreads = chatThreads?.map(splitThread);
   return {
     ...tables,
-    ...(converted && {
-      chatThreads: converted.map(({ thread }) => thread),
-      chatMessages: converted.flatMap(({ messages }) => messages),
+    ...(splitThreads && {
+      chatThreads: splitThreads.map(({ thread }) => thread),
+      chatMessages: splitThreads.flatMap(({ messages }) => messages),
       // Older backups have no files and no planned replies. Empty these tables, because an import replaces the messages
       // to which the rows on this device belong.
       chatFiles: [],
@@ -33,11 +33,11 @@ function splitThread({ chat, ...thread }: Row): { thread: Row; messages: Row[] }
     seq: index + 1,
     attachments: [],
   }));
-  const received = messages.filter((message: Row) => message.senderId === contactId);
+  const receivedMessages = messages.filter((message: Row) => message.senderId === contactId);
   return {
     thread: {
       ...thread,
-      firstUnseenId: thread.unseenMsgs ? (received.at(-Number(thread.unseenMsgs))?.id ?? null) : null,
+      firstUnseenId: thread.unseenMsgs ? (receivedMessages.at(-Number(thread.unseenMsgs))?.id ?? null) : null,
       lastMessage: messages.at(-1) ?? null,
       lastSeq: messages.length,
     },

@@ -3,37 +3,37 @@ import type { BackupTables } from "./backup-tables.ts";
 type Row = Record<string, unknown>;
 type Rows = readonly Row[];
 
-/** The only profile belonged to this account of the seed data. */
+/** The only profile of earlier versions belonged to this account of the seed data. */
 const SEED_ACCOUNT = 1;
 
-const toAuthor = (author: unknown, owner: number) => author ?? owner;
+const toAuthor = (author: unknown, ownerId: number) => author ?? ownerId;
 
-function upgradePost(post: Row, owner: number): Row {
-  const { youLiked, postImg, postImgAlt, postVid, detailedComments, ...kept } = post;
+function upgradePost(post: Row, ownerId: number): Row {
+  const { youLiked, postImg, postImgAlt, postVid, detailedComments, ...keptFields } = post;
   return {
-    profileId: owner,
-    likedBy: youLiked ? [owner] : [],
+    profileId: ownerId,
+    likedBy: youLiked ? [ownerId] : [],
     pictures: postImg ? [{ path: postImg, alt: postImgAlt ?? "" }] : [],
     ...(postVid !== undefined && { video: postVid }),
-    ...kept,
-    author: toAuthor(post.author, owner),
+    ...keptFields,
+    author: toAuthor(post.author, ownerId),
     likes: Number(post.likes) - Number(youLiked),
     detailedComments: (detailedComments as Rows).map((comment) => ({
       ...comment,
-      author: toAuthor(comment.author, owner),
+      author: toAuthor(comment.author, ownerId),
     })),
   };
 }
 
-function upgradeProfile(profile: Row, owner: number): Row {
-  const { suggestedPages: _, twitterFeeds: __, header, ...kept } = profile;
-  const { username, avatar, ...shown } = header as Row;
-  return { follows: { people: [], pages: [] }, ...kept, id: owner, header: shown };
+function upgradeProfile(profile: Row, ownerId: number): Row {
+  const { suggestedPages: _, twitterFeeds: __, header, ...keptFields } = profile;
+  const { username, avatar, ...shownFields } = header as Row;
+  return { follows: { people: [], pages: [] }, ...keptFields, id: ownerId, header: shownFields };
 }
 
-function upgradePoll(poll: Row, owner: number): Row {
-  const { youVoted, ...kept } = poll;
-  return { votes: youVoted ? [{ accountId: owner, option: youVoted }] : [], ...kept };
+function upgradePoll(poll: Row, ownerId: number): Row {
+  const { youVoted, ...keptFields } = poll;
+  return { votes: youVoted ? [{ accountId: ownerId, option: youVoted }] : [], ...keptFields };
 }
 
 /**
@@ -44,17 +44,17 @@ function upgradePoll(poll: Row, owner: number): Row {
 export function upgradeProfiles(tables: BackupTables): BackupTables {
   const { accounts = [], profiles, profilePosts, profilePolls } = tables;
   const ids = accounts.map(({ id }) => Number(id));
-  const owner = ids.length > 0 ? Math.min(...ids) : SEED_ACCOUNT;
+  const ownerId = ids.length > 0 ? Math.min(...ids) : SEED_ACCOUNT;
   const [profile] = profiles ?? [];
   return {
     ...tables,
     ...(profiles && {
-      profiles: profile ? [upgradeProfile(profile, owner)] : [],
+      profiles: profile ? [upgradeProfile(profile, ownerId)] : [],
       profilePages: (profile?.suggestedPages as Rows | undefined) ?? [],
       profileFeeds: (profile?.twitterFeeds as Rows | undefined) ?? [],
       profilePictures: [],
     }),
-    ...(profilePosts && { profilePosts: profilePosts.map((post) => upgradePost(post, owner)) }),
-    ...(profilePolls && { profilePolls: profilePolls.map((poll) => upgradePoll(poll, owner)) }),
+    ...(profilePosts && { profilePosts: profilePosts.map((post) => upgradePost(post, ownerId)) }),
+    ...(profilePolls && { profilePolls: profilePolls.map((poll) => upgradePoll(poll, ownerId)) }),
   };
 }

@@ -3,14 +3,14 @@ import type { BackupTables } from "./backup-tables.ts";
 export const tablesOfVersion8 = ["products", "cartItems", "orders"] as const;
 
 /** Before version 8 the shop did not count pieces. */
-const STOCK = 20;
+const INITIAL_STOCK = 20;
 
 type Row = Record<string, unknown>;
 type Products = ReadonlyMap<unknown, Row>;
 
 const upgradeProduct = (product: Row): Row => ({
   priceBefore: null,
-  stock: STOCK,
+  stock: INITIAL_STOCK,
   features: [],
   images: [product.image],
   isHidden: false,
@@ -37,11 +37,11 @@ const upgradeOrder = (order: Row): Row => ({
  */
 export function upgradeToVersion8(tables: BackupTables): BackupTables {
   const { products, cartItems, orders } = tables;
-  const byId = new Map((products ?? []).map((product) => [product.id, product]));
+  const productsById = new Map((products ?? []).map((product) => [product.id, product]));
   return {
     ...tables,
     ...(products && { products: products.map(upgradeProduct), addresses: [], productPictures: [] }),
-    ...(cartItems && { cartItems: cartItems.map((item) => upgradeCartItem(item, byId)) }),
+    ...(cartItems && { cartItems: cartItems.map((item) => upgradeCartItem(item, productsById)) }),
     ...(orders && { orders: orders.map(upgradeOrder) }),
   };
 }

@@ -21,8 +21,8 @@ export interface DateForm {
   parse: (groups: Groups, now: Date) => FoundDays | undefined;
 }
 
-/** The most years between two leap years. */
-const LEAP_YEARS = 8;
+/** Eight years pass between the leap years 1896 and 1904, 2096 and 2104. */
+const MAX_LEAP_YEAR_GAP = 8;
 /** A number after a date is a year if it is this close to the current one. */
 const YEARS_BACK = 5;
 const YEARS_AHEAD = 15;
@@ -71,23 +71,23 @@ export const toMonth = (text: string): number => (/^\d/.test(text) ? Number(text
 export function getYearPatterns(now: Date) {
   const years = Array.from({ length: YEARS_BACK + YEARS_AHEAD + 1 }, (_, at) => now.getFullYear() - YEARS_BACK + at);
   const buddhist = years.map((year) => year + 543);
-  const short = (list: number[]) => list.map((year) => String(year).slice(-2)).join("|");
-  const marked = "(?:พ\\.?ศ\\.?|ค\\.?ศ\\.?|ปี|b\\.?e\\.?|a\\.?d\\.?|c\\.?e\\.?|')\\s*";
-  const isYear = `(?:${[...years, ...buddhist].join("|")})${NO_COUNT}|(?:${short(buddhist)})${NO_COUNT}(?=\\s*[ก-๙]|${FOLLOWING})|(?:${FOUR_DIGITS}|${short(years)})${NO_COUNT}${FOLLOWING}`;
+  const toTwoDigitPattern = (list: number[]) => list.map((year) => String(year).slice(-2)).join("|");
+  const eraPrefix = "(?:พ\\.?ศ\\.?|ค\\.?ศ\\.?|ปี|b\\.?e\\.?|a\\.?d\\.?|c\\.?e\\.?|')\\s*";
+  const isYear = `(?:${[...years, ...buddhist].join("|")})${NO_COUNT}|(?:${toTwoDigitPattern(buddhist)})${NO_COUNT}(?=\\s*[ก-๙]|${FOLLOWING})|(?:${FOUR_DIGITS}|${toTwoDigitPattern(years)})${NO_COUNT}${FOLLOWING}`;
   return {
     /** A year of two digits. */
-    near: `(?:${short([...years, ...buddhist])})`,
+    near: `(?:${toTwoDigitPattern([...years, ...buddhist])})`,
     /** A year after a month, if there is one. */
-    optional: `(?:(?:,?\\s*|[-/])(?:${marked}|(?=${isYear}))(\\d{4}|\\d{2})(?!\\d))?`,
+    optional: `(?:(?:,?\\s*|[-/])(?:${eraPrefix}|(?=${isYear}))(\\d{4}|\\d{2})(?!\\d))?`,
     /** The year of the first date of a range. */
-    first: `(?:,?\\s*(?:${marked})?(${FOUR_DIGITS}|${short([...years, ...buddhist])})(?!\\d))?`,
+    first: `(?:,?\\s*(?:${eraPrefix})?(${FOUR_DIGITS}|${toTwoDigitPattern([...years, ...buddhist])})(?!\\d))?`,
   };
 }
 
 /** Undefined for a date that does not exist, such as 31 February. */
 export function toExistingDate(year: number, month: number, date: number): Date | undefined {
-  const found = new Date(year, month, date);
-  return found.getMonth() === ((month % 12) + 12) % 12 && found.getDate() === date ? found : undefined;
+  const day = new Date(year, month, date);
+  return day.getMonth() === ((month % 12) + 12) % 12 && day.getDate() === date ? day : undefined;
 }
 
 /**
@@ -101,13 +101,13 @@ function toDays([date, month, year, lastDate, lastMonth, lastYear]: Groups, now:
   const today = addDays(now, 0);
   const thisYear = now.getFullYear();
   const typedYear = year ?? lastYear;
-  const typed = typedYear && parseYear(typedYear, now);
-  const years = typed
-    ? [typed, ...(year || isOneMonth ? [] : [typed - 1])]
-    : Array.from({ length: LEAP_YEARS + 1 }, (_, distance) => thisYear + distance);
+  const typedGregorianYear = typedYear && parseYear(typedYear, now);
+  const years = typedGregorianYear
+    ? [typedGregorianYear, ...(year || isOneMonth ? [] : [typedGregorianYear - 1])]
+    : Array.from({ length: MAX_LEAP_YEAR_GAP + 1 }, (_, distance) => thisYear + distance);
   for (const each of years) {
     const firstDay = toExistingDate(each, firstMonth, Number(date));
-    if (!firstDay || (!typed && firstDay < today)) continue;
+    if (!firstDay || (!typedGregorianYear && firstDay < today)) continue;
     if (!lastDate) return { firstDay };
     const lastYears = lastYear ? [parseYear(lastYear, now)] : isOneMonth ? [each] : [each, each + 1];
     const lastDay = lastYears

@@ -18,9 +18,9 @@ import { type Found, GAP } from "./words.ts";
 
 interface FoundDate extends Found, FoundDays {}
 
-const oneDay = (firstDay: Date | undefined) => firstDay && { firstDay };
+const toOneDay = (firstDay: Date | undefined) => firstDay && { firstDay };
 
-const nearDays: Readonly<Record<string, number>> = {
+const relativeDays: Readonly<Record<string, number>> = {
   วันนี้: 0,
   พรุ่งนี้: 1,
   มะรืน: 2,
@@ -39,8 +39,8 @@ export const partsOfDay: Readonly<Record<string, number>> = {
 };
 const PART = `(${Object.keys(partsOfDay).join("|")})`;
 const getPart = (part: string | undefined) => (part ? partsOfDay[part] : undefined);
-/** Words before and after a weekday; a name such as "คุณจันทร์" is no weekday. */
-const END = "(?=$|[\\s\\d,.]|เวลา|ตอน|เช้า|บ่าย|เย็น|ค่ำ|คืน|ถึง|-)";
+/** What may follow a weekday. Before anything else, it is part of another word or a name. */
+const AFTER_WEEKDAY = "(?=$|[\\s\\d,.]|เวลา|ตอน|เช้า|บ่าย|เย็น|ค่ำ|คืน|ถึง|-)";
 
 const buildThaiForms = (year: string): DateForm[] => [
   // วันที่ 5, วันศุกร์ที่ 5, วันที่ 5-7 เดือนหน้า
@@ -48,9 +48,11 @@ const buildThaiForms = (year: string): DateForm[] => [
     pattern: `(?:${WEEKDAY_BEFORE}ที่|(?:${WEEKDAY_BEFORE}\\s*)?วันที่)\\s*(\\d{1,2})(?!\\d)(?:${UNTIL_WORD}(\\d{1,2})(?![\\d:.]))?(?!\\s*เดือน\\s*\\d)(?:\\s*(เดือนนี้|เดือนหน้า))?`,
     parse([date, lastDate, month], now) {
       const distances = month === "เดือนหน้า" ? [1] : month === "เดือนนี้" ? [0] : [0, 1, 2];
-      const found = distances.map((each) => toExistingDate(now.getFullYear(), now.getMonth() + each, Number(date)));
-      const firstDay = found.find((each) => each && (month !== undefined || each >= addDays(now, 0)));
-      if (!firstDay || !lastDate) return oneDay(firstDay);
+      const candidates = distances.map((each) =>
+        toExistingDate(now.getFullYear(), now.getMonth() + each, Number(date)),
+      );
+      const firstDay = candidates.find((each) => each && (month !== undefined || each >= addDays(now, 0)));
+      if (!firstDay || !lastDate) return toOneDay(firstDay);
       const lastDay = toExistingDate(firstDay.getFullYear(), firstDay.getMonth(), Number(lastDate));
       return lastDay && lastDay >= firstDay ? { firstDay, lastDay } : undefined;
     },
@@ -64,19 +66,19 @@ const buildThaiForms = (year: string): DateForm[] => [
           ? new Date(inYear, inMonth, part === "ต้น" ? 1 : 15)
           : new Date(inYear, inMonth + 1, 0);
       const thisYear = now.getFullYear();
-      if (month && typedYear) return oneDay(toDay(parseYear(typedYear, now), toMonth(month)));
-      if (near) return oneDay(toDay(thisYear, now.getMonth() + (near === "หน้า" ? 1 : 0)));
+      if (month && typedYear) return toOneDay(toDay(parseYear(typedYear, now), toMonth(month)));
+      if (near) return toOneDay(toDay(thisYear, now.getMonth() + (near === "หน้า" ? 1 : 0)));
       const days = month
         ? [toDay(thisYear, toMonth(month)), toDay(thisYear + 1, toMonth(month))]
         : [toDay(thisYear, now.getMonth()), toDay(thisYear, now.getMonth() + 1)];
-      return oneDay(days.find((day) => day >= addDays(now, 0)));
+      return toOneDay(days.find((day) => day >= addDays(now, 0)));
     },
   },
   {
     pattern: `สิ้นปี(?:(หน้า|นี้)|${year})`,
     parse([near, typedYear], now) {
       const inYear = typedYear ? parseYear(typedYear, now) : now.getFullYear() + (near === "หน้า" ? 1 : 0);
-      return oneDay(new Date(inYear, 11, 31));
+      return toOneDay(new Date(inYear, 11, 31));
     },
   },
   {
@@ -85,16 +87,16 @@ const buildThaiForms = (year: string): DateForm[] => [
       const count = parseNumber(number);
       if (unit === "เดือน") {
         const last = new Date(now.getFullYear(), now.getMonth() + count + 1, 0);
-        return oneDay(new Date(last.getFullYear(), last.getMonth(), Math.min(now.getDate(), last.getDate())));
+        return toOneDay(new Date(last.getFullYear(), last.getMonth(), Math.min(now.getDate(), last.getDate())));
       }
-      return oneDay(addDays(now, unit === "วัน" ? count : count * 7));
+      return toOneDay(addDays(now, unit === "วัน" ? count : count * 7));
     },
   },
   {
-    pattern: `(${Object.keys(nearDays)
+    pattern: `(${Object.keys(relativeDays)
       .sort((a, b) => b.length - a.length)
       .join("|")})`,
-    parse: ([name = ""], now) => oneDay(addDays(now, nearDays[name] ?? 0)),
+    parse: ([name = ""], now) => toOneDay(addDays(now, relativeDays[name] ?? 0)),
   },
   {
     pattern: `${PART}นี้`,
@@ -103,28 +105,28 @@ const buildThaiForms = (year: string): DateForm[] => [
   // วันจันทร์สัปดาห์หน้า, จันทร์หน้า, วันจันทร์นี้, วันจันทร์
   {
     pattern: `(?:วัน)?(${WEEKDAY})\\s*นี้`,
-    parse: ([name = ""], now) => oneDay(toComingWeekday(parseWeekday(name), now)),
+    parse: ([name = ""], now) => toOneDay(toComingWeekday(parseWeekday(name), now)),
   },
   {
     pattern: `(?:วัน)?(${WEEKDAY})\\s*(?:ที่จะถึงนี้|ที่จะถึง|ที่จะมาถึงนี้|ที่จะมาถึง)`,
-    parse: ([name = ""], now) => oneDay(toNextWeekday(parseWeekday(name), now)),
+    parse: ([name = ""], now) => toOneDay(toNextWeekday(parseWeekday(name), now)),
   },
   {
     pattern: `(?:(?:วัน)?(${WEEKDAY})\\s*(?:ใน)?(?:สัปดาห์|อาทิตย์)หน้า|วัน(อาทิตย์)หน้า|(?:วัน)?((?!อาทิตย์)${WEEKDAY})หน้า)`,
-    parse: (groups, now) => oneDay(toWeekday(parseWeekday(groups.find(Boolean) ?? ""), 1, now)),
+    parse: (groups, now) => toOneDay(toWeekday(parseWeekday(groups.find(Boolean) ?? ""), 1, now)),
   },
-  { pattern: "(?:สัปดาห์|อาทิตย์)หน้า", parse: (_, now) => oneDay(addDays(now, 7)) },
+  { pattern: "(?:สัปดาห์|อาทิตย์)หน้า", parse: (_, now) => toOneDay(addDays(now, 7)) },
   {
     pattern: "เดือนหน้า",
     parse(_, now) {
       const last = new Date(now.getFullYear(), now.getMonth() + 2, 0);
-      return oneDay(new Date(last.getFullYear(), last.getMonth(), Math.min(now.getDate(), last.getDate())));
+      return toOneDay(new Date(last.getFullYear(), last.getMonth(), Math.min(now.getDate(), last.getDate())));
     },
   },
-  { pattern: `วัน(${WEEKDAY})`, parse: ([name = ""], now) => oneDay(toNextWeekday(parseWeekday(name), now)) },
+  { pattern: `วัน(${WEEKDAY})`, parse: ([name = ""], now) => toOneDay(toNextWeekday(parseWeekday(name), now)) },
   {
-    pattern: `(?<![ก-๙])(${WEEKDAY})${END}`,
-    parse: ([name = ""], now) => oneDay(toNextWeekday(parseWeekday(name), now)),
+    pattern: `(?<![ก-๙])(${WEEKDAY})${AFTER_WEEKDAY}`,
+    parse: ([name = ""], now) => toOneDay(toNextWeekday(parseWeekday(name), now)),
   },
 ];
 
@@ -139,16 +141,16 @@ export function findDate(sentence: string, now: Date): FoundDate | undefined {
     const match = new RegExp(pattern, "u").exec(sentence);
     if (!match) continue;
     const [text, ...groups] = match;
-    const found = parse(groups, now);
-    if (!found) continue;
+    const days = parse(groups, now);
+    if (!days) continue;
     // "พรุ่งนี้เช้า": a part of the day after the date. "พรุ่งนี้บ่ายสอง" has a time instead.
     const after = sentence.slice(match.index + text.length);
     const part = new RegExp(`^\\s*(?:ตอน)?${PART}(?!\\s*โมง)(?!(?<=บ่าย)\\s*${NUMBER})`).exec(after);
     return {
-      ...found,
+      ...days,
       text: text + (part?.[0] ?? ""),
       index: match.index,
-      impliedTime: getPart(part?.[1]) ?? found.impliedTime,
+      impliedTime: getPart(part?.[1]) ?? days.impliedTime,
     };
   }
   return undefined;

@@ -4,7 +4,7 @@ import { addDays } from "../local-day.ts";
 import { toGregorianYear } from "../parse-year.ts";
 import { ENGLISH_FOLLOWING } from "./calendar-dates.ts";
 
-const FOLLOWED = new RegExp(`^${ENGLISH_FOLLOWING}`, "u");
+const FOLLOWING_TEXT = new RegExp(`^${ENGLISH_FOLLOWING}`, "u");
 const SHORT_WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)$/i;
 const UNIT_ALONE = /^\d+(?:\.\d+)?\s*(?:m|mins?|minutes?|h|hrs?|hours?|d|days?|w|weeks?)(?:\s+before)?$/i;
 const BARE_HOUR = /^(?:at|@)\s*\d{1,2}$/i;
@@ -19,7 +19,7 @@ function isNoDate(result: ParsedResult, sentence: string): boolean {
   if (UNIT_ALONE.test(text)) return true;
   if (SHORT_WEEKDAY.test(text) && index === 0 && /^\s*with\b/i.test(after)) return true;
   if (SHORT_WEEKDAY.test(text) && PRONOUN.test(sentence.slice(0, index))) return true;
-  return (SHORT_WEEKDAY.test(text) || BARE_HOUR.test(text)) && !FOLLOWED.test(after);
+  return (SHORT_WEEKDAY.test(text) || BARE_HOUR.test(text)) && !FOLLOWING_TEXT.test(after);
 }
 
 /** "The 5th", which chrono does not know. */
@@ -27,41 +27,42 @@ const MONTH_DAY =
   /(?:\b(?:on|by|before|due|until|starting)\s+(?:the\s+)?|(?<=\0\s*)(?:the\s+)?|(?=\d+\w\w\s+at\s+\d))(\d{1,2})(?:st|nd|rd|th)(?=$|\s*[,.;!?\0]|\s+(?:at|from|by|for|with|of (?:this|next) month|about|\d))(\s+of (this|next) month)?/i;
 
 const WEEKDAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
-const MONTH_NEXT = new RegExp(`^\\s*${ENGLISH_MONTH}\\b`);
-const NAMED_MONTH = new RegExp(`\\b${ENGLISH_MONTH}\\b`);
+const MONTH_AT_START = new RegExp(`^\\s*${ENGLISH_MONTH}\\b`);
+const MONTH_WORD = new RegExp(`\\b${ENGLISH_MONTH}\\b`);
 
 /**
  * Sets the year of a month without a day. A typed Buddhist year becomes Gregorian. Without a year, the month is this
  * year's, or next year's if its first day (its last day after "end of") is past.
  */
 function setYear({ start, text, index }: ParsingResult, sentence: string, now: Date): void {
-  if (!start.isCertain("month") || !NAMED_MONTH.test(text)) return;
+  if (!start.isCertain("month") || !MONTH_WORD.test(text)) return;
   const month = (start.get("month") ?? 1) - 1;
   const year = start.get("year") ?? now.getFullYear();
   if (start.isCertain("year")) return void start.assign("year", toGregorianYear(year));
   const isEnd = /\bend of\s+$/.test(sentence.slice(0, index));
-  const lastDay = new Date(now.getFullYear(), isEnd ? month + 1 : month, isEnd ? 0 : 1);
-  start.imply("year", now.getFullYear() + (lastDay < addDays(now, 0) ? 1 : 0));
+  const firstOrLastDay = new Date(now.getFullYear(), isEnd ? month + 1 : month, isEnd ? 0 : 1);
+  start.imply("year", now.getFullYear() + (firstOrLastDay < addDays(now, 0) ? 1 : 0));
 }
 
 /** Leaves out dates with a day and a month, which `calendar-dates.ts` reads. */
 const leaveOutDates: Refiner = {
   refine(context, results) {
-    const kept = results.filter(({ start, text, index }) => {
+    const keptResults = results.filter(({ start, text, index }) => {
       const isDate =
         start.isCertain("day") &&
         start.isCertain("month") &&
         !start.isCertain("hour") &&
         /\d/.test(text) &&
-        (/^\d+[/.-]\d/.test(text) || NAMED_MONTH.test(text));
+        (/^\d+[/.-]\d/.test(text) || MONTH_WORD.test(text));
       // Leave out numbers that are no hour: a number before a word ("20 guests"), before a month ("12 may come") or
       // after a character without a space ("v5/12").
       const after = context.text.slice(index + text.length);
-      const isHour = FOLLOWED.test(after) && !MONTH_NEXT.test(after) && !/[^\s\0]$/.test(context.text.slice(0, index));
+      const isHour =
+        FOLLOWING_TEXT.test(after) && !MONTH_AT_START.test(after) && !/[^\s\0]$/.test(context.text.slice(0, index));
       return !isDate && (isHour || !/^\d+$/.test(text));
     });
-    for (const result of kept) setYear(result, context.text, context.reference.getDateWithAdjustedTimezone());
-    return kept;
+    for (const result of keptResults) setYear(result, context.text, context.reference.getDateWithAdjustedTimezone());
+    return keptResults;
   },
 };
 

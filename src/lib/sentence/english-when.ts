@@ -55,7 +55,7 @@ const toMinutes = (date: Date) => date.getHours() * 60 + date.getMinutes();
 
 const toDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());
 
-/** Does not use chrono's weekdays. */
+/** Weekdays mean what days.ts says, which is not always what chrono finds. */
 function getDay({ start, text }: ParsedResult, now: Date): Date {
   const weekday = start.get("weekday");
   if (weekday === null || start.isCertain("day")) return toDay(start.date());
@@ -72,14 +72,14 @@ function getTime(
   if (!result) return undefined;
   const { start, end, text } = result;
   const part = getPartOfDay(text);
-  const implied = part ?? impliedTime;
+  const impliedMinutes = part ?? impliedTime;
   if (!start.isCertain("hour"))
     return part === undefined ? undefined : { start: part, end: undefined, isImplied: true };
   if (/midnight/i.test(text)) return { start: 24 * 60, end: undefined, isImplied: false };
   const isShort = !start.isCertain("meridiem") && /(?:^|[^\d:.])[1-6](?:[:.]\d\d)?(?![\d:.]|\s*[ap]\.?m)/i.test(text);
-  const isLate = implied !== undefined && implied > NOON;
+  const isLate = impliedMinutes !== undefined && impliedMinutes > NOON;
   const shift = (minutes: number, limit: number) =>
-    minutes < limit && !(implied !== undefined && implied < NOON) ? minutes + NOON : minutes;
+    minutes < limit && !(impliedMinutes !== undefined && impliedMinutes < NOON) ? minutes + NOON : minutes;
   const limit = isLate ? NOON : isShort ? 7 * 60 : 0;
   return {
     start: shift(toMinutes(start.date()), limit),
@@ -102,33 +102,35 @@ const isMonth = ({ start, index }: ParsedResult, sentence: string) =>
 
 /**
  * Takes the words for days, times and durations from an English sentence: "tomorrow 12:00-13:30".
- * @param known what the sentence says in Thai
+ * @param thaiParts what the sentence says in Thai
  * @param impliedTime the time of a repetition such as "every morning", in minutes
  */
-export function takeEnglishWhen(words: Words, now: Date, known: WhenParts, impliedTime?: number): WhenParts {
+export function takeEnglishWhen(words: Words, now: Date, thaiParts: WhenParts, impliedTime?: number): WhenParts {
   const allDay = ALL_DAY.exec(words.rest);
   if (allDay) words.take({ text: allDay[0], index: allDay.index }, "allDay");
-  const duration = known.minutes === undefined ? findDuration(words.rest) : undefined;
+  const duration = thaiParts.minutes === undefined ? findDuration(words.rest) : undefined;
   if (duration) words.take(duration, "duration");
-  const calendarDate = known.firstDay ? undefined : findDate(words.rest, now);
+  const calendarDate = thaiParts.firstDay ? undefined : findDate(words.rest, now);
   const results = parseEnglishDates(calendarDate ? words.getRestWithout(calendarDate) : words.rest, now);
   // The first date counts, here one without a month. Two results are a date and a time apart from each other: "Friday
   // lunch at 12:30".
-  const date = known.firstDay
+  const date = thaiParts.firstDay
     ? undefined
     : results.find(
         (result) =>
           (hasDate(result) || isMonth(result, words.rest)) && !(calendarDate && calendarDate.index < result.index),
       );
-  const timed =
-    allDay || known.time ? undefined : [date, ...results].find((result) => getTime(result, impliedTime) !== undefined);
-  const time = getTime(timed, impliedTime);
-  const isToday = !date && !calendarDate && timed !== undefined && /^this\s/i.test(timed.text);
+  const timedResult =
+    allDay || thaiParts.time
+      ? undefined
+      : [date, ...results].find((result) => getTime(result, impliedTime) !== undefined);
+  const time = getTime(timedResult, impliedTime);
+  const isToday = !date && !calendarDate && timedResult !== undefined && /^this\s/i.test(timedResult.text);
   if (date) takeDate(date, words);
   else if (calendarDate) words.take(calendarDate, "day");
-  if (timed && timed !== date) words.take(timed, "time");
+  if (timedResult && timedResult !== date) words.take(timedResult, "time");
   return {
-    ...known,
+    ...thaiParts,
     ...(calendarDate && { firstDay: calendarDate.firstDay, lastDay: calendarDate.lastDay }),
     ...(date && { firstDay: getDay(date, now), lastDay: getLastDay(date) }),
     ...(isToday && { firstDay: new Date(now.getFullYear(), now.getMonth(), now.getDate()) }),

@@ -28,11 +28,11 @@ const workDays: Weekday[] = ["MO", "TU", "WE", "TH", "FR"];
 function parseWeekdays(list: string, name: RegExp, to: RegExp, parse: (name: string) => number): Weekday[] {
   const numbers = [...list.matchAll(name)].map(([found]) => parse(found));
   const [first = 0, last = first] = numbers;
-  const included =
+  const includedNumbers =
     numbers.length === 2 && to.test(list)
       ? Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, index) => (first + index) % 7)
       : numbers;
-  return weekdays.filter((_, index) => included.includes(index));
+  return weekdays.filter((_, index) => includedNumbers.includes(index));
 }
 
 const getThaiWeekdays = (list: string) => parseWeekdays(list, new RegExp(WEEKDAY, "g"), /ถึง|[-–]/, parseWeekday);

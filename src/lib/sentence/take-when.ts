@@ -20,10 +20,10 @@ export function takeWhen(words: Words, now: Date): WhenParts {
   const isThai = /[ก-๙]/.test(words.rest);
   const thai = isThai ? takeThaiWhen(words, now, impliedTime) : {};
   const isComplete = isThai && ((thai.firstDay && thai.time) || !/[a-z]/i.test(words.rest));
-  const found = isComplete ? thai : takeEnglishWhen(words, now, thai, impliedTime);
-  const isImplied = !found.time && !found.isAllDay && impliedTime !== undefined;
+  const parts = isComplete ? thai : takeEnglishWhen(words, now, thai, impliedTime);
+  const isImplied = !parts.time && !parts.isAllDay && impliedTime !== undefined;
   return {
-    ...found,
+    ...parts,
     ...(isImplied && { time: { start: impliedTime, end: undefined }, isTimeImplied: true }),
     repeat: repetition?.repeat,
     until: until?.day,

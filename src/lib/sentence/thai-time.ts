@@ -12,31 +12,38 @@ interface TimeForm {
 }
 
 const parseMinutes = (text: string | undefined) => (text === "ครึ่ง" ? 30 : text ? parseNumber(text) : 0);
-const hour = (text: string | undefined) => parseNumber(text ?? "");
-/** The half hour, or minutes with the word "นาที". Without it, a number could belong to the next word. */
-const PAST = `(?:\\s*(?:(ครึ่ง)(?!ชั่วโมง)|(${NUMBER})\\s*นาที))?`;
-const past = ([half, minutes]: readonly (string | undefined)[]) => (half ? 30 : minutes ? parseNumber(minutes) : 0);
+const parseHour = (text: string | undefined) => parseNumber(text ?? "");
+/** The half hour, or minutes with the word "นาที": a number without this word could belong to the next word. */
+const MINUTES_PAST = `(?:\\s*(?:(ครึ่ง)(?!ชั่วโมง)|(${NUMBER})\\s*นาที))?`;
+const getMinutesPast = ([half, minutes]: readonly (string | undefined)[]) =>
+  half ? 30 : minutes ? parseNumber(minutes) : 0;
 
 const timeForms: readonly TimeForm[] = [
-  { pattern: `เที่ยงคืน${PAST}`, parse: (groups) => 24 * 60 + past(groups) },
-  { pattern: `(?<!ข้าว|มื้อ)(?:เที่ยงวัน|เที่ยง)${PAST}`, parse: (groups) => NOON + past(groups) },
+  { pattern: `เที่ยงคืน${MINUTES_PAST}`, parse: (groups) => 24 * 60 + getMinutesPast(groups) },
+  { pattern: `(?<!ข้าว|มื้อ)(?:เที่ยงวัน|เที่ยง)${MINUTES_PAST}`, parse: (groups) => NOON + getMinutesPast(groups) },
   // "บ่ายโมง" is 13:00, "บ่ายสองโมง" and "บ่ายสอง" are 14:00.
   {
-    pattern: `บ่าย\\s*(${NUMBER})?(?:\\s*โมง)?${PAST}`,
-    parse: ([number, ...rest]) => NOON + (number ? hour(number) : 1) * 60 + past(rest),
+    pattern: `บ่าย\\s*(${NUMBER})?(?:\\s*โมง)?${MINUTES_PAST}`,
+    parse: ([number, ...rest]) => NOON + (number ? parseHour(number) : 1) * 60 + getMinutesPast(rest),
   },
-  { pattern: `ตี\\s*(${NUMBER})${PAST}`, parse: ([number, ...rest]) => hour(number) * 60 + past(rest) },
+  {
+    pattern: `ตี\\s*(${NUMBER})${MINUTES_PAST}`,
+    parse: ([number, ...rest]) => parseHour(number) * 60 + getMinutesPast(rest),
+  },
   // "ทุ่ม" alone is 19:00, "สองทุ่ม" is 20:00.
   {
-    pattern: `(${NUMBER})?\\s*ทุ่ม(?!เท)(?:หนึ่ง|นึง|ตรง)?${PAST}`,
-    parse: ([number, ...rest]) => (18 + (number ? hour(number) : 1)) * 60 + past(rest),
+    pattern: `(${NUMBER})?\\s*ทุ่ม(?!เท)(?:หนึ่ง|นึง|ตรง)?${MINUTES_PAST}`,
+    parse: ([number, ...rest]) => (18 + (number ? parseHour(number) : 1)) * 60 + getMinutesPast(rest),
   },
-  { pattern: `(${NUMBER})\\s*โมงเย็น${PAST}`, parse: ([number, ...rest]) => NOON + hour(number) * 60 + past(rest) },
   {
-    pattern: `(${NUMBER})\\s*โมง(?:เช้า|ตรง)?${PAST}`,
-    parse: ([number, ...rest]) => toOclock(hour(number)) + past(rest),
+    pattern: `(${NUMBER})\\s*โมงเย็น${MINUTES_PAST}`,
+    parse: ([number, ...rest]) => NOON + parseHour(number) * 60 + getMinutesPast(rest),
   },
-  { pattern: `โมงเช้า${PAST}`, parse: (groups) => 7 * 60 + past(groups) },
+  {
+    pattern: `(${NUMBER})\\s*โมง(?:เช้า|ตรง)?${MINUTES_PAST}`,
+    parse: ([number, ...rest]) => toOclock(parseHour(number)) + getMinutesPast(rest),
+  },
+  { pattern: `โมงเช้า${MINUTES_PAST}`, parse: (groups) => 7 * 60 + getMinutesPast(groups) },
   {
     pattern:
       "(?<![\\d.:/])([01]?\\d|2[0-4])[:.]([0-5]\\d)(?!\\d|[.:/]\\d|\\s*(?:%|บาท|เปอร์เซ็นต์|กก|กิโล|ลิตร|เมตร|ล้าน))(?:\\s*(?:น\\.|น(?![ก-๙])|นาฬิกา))?",
@@ -67,7 +74,7 @@ const UNIT = "(โมงเย็น|โมงเช้า|โมง|ทุ่�
 const PREFIX = "(?:เวลา|ตอน|ช่วง|เริ่ม|ตั้งแต่)?\\s*";
 
 /** "9-11 โมง": the unit after the second number counts for both. */
-const sharedUnit = new RegExp(`${PREFIX}(${NUMBER})${TO}(${NUMBER})\\s*${UNIT}`);
+const RANGE_WITH_SHARED_UNIT = new RegExp(`${PREFIX}(${NUMBER})${TO}(${NUMBER})\\s*${UNIT}`);
 const TIME_RANGE = new RegExp(`${PREFIX}(${TIME})${TO}(${TIME})`);
 const SINGLE_TIME = new RegExp(`${PREFIX}(${TIME})`);
 
@@ -76,7 +83,7 @@ interface FoundTime extends Found {
 }
 
 export function findThaiTime(sentence: string): FoundTime | undefined {
-  for (const pattern of [TIME_RANGE, sharedUnit, SINGLE_TIME]) {
+  for (const pattern of [TIME_RANGE, RANGE_WITH_SHARED_UNIT, SINGLE_TIME]) {
     const match = pattern.exec(sentence);
     if (!match) continue;
     const [text, first = "", last, unit = ""] = match;
@@ -101,10 +108,10 @@ interface FoundMinutes extends Found {
 function toMinutes(match: RegExpExecArray | null): FoundMinutes | undefined {
   if (!match) return undefined;
   const [text, half, hours, andHalf, rest, minutes] = match;
-  const found = { text, index: match.index };
-  if (half) return { minutes: 30, ...found };
-  if (minutes) return { minutes: parseNumber(minutes), ...found };
-  return { minutes: parseNumber(hours ?? "") * 60 + (andHalf ? 30 : parseMinutes(rest)), ...found };
+  const phrase = { text, index: match.index };
+  if (half) return { minutes: 30, ...phrase };
+  if (minutes) return { minutes: parseNumber(minutes), ...phrase };
+  return { minutes: parseNumber(hours ?? "") * 60 + (andHalf ? 30 : parseMinutes(rest)), ...phrase };
 }
 
 /** In minutes. */

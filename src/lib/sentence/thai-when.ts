@@ -39,23 +39,23 @@ export function takeThaiWhen(words: Words, now: Date, impliedTime?: number): Whe
   if (date) words.take(date, "day");
   const allDay = ALL_DAY.exec(words.rest);
   if (allDay) words.take({ text: allDay[0], index: allDay.index }, "allDay");
-  const found = allDay ? undefined : findThaiTime(words.rest);
-  if (found) words.take(found, "time");
+  const foundTime = allDay ? undefined : findThaiTime(words.rest);
+  if (foundTime) words.take(foundTime, "time");
   const duration = allDay ? undefined : findThaiDuration(words.rest);
   if (duration) words.take(duration, "duration");
-  const implied = allDay ? undefined : (date?.impliedTime ?? impliedTime);
+  const impliedMinutes = allDay ? undefined : (date?.impliedTime ?? impliedTime);
   const moment = delay && new Date(now.getTime() + delay.minutes * 60_000);
   return {
     firstDay: moment ?? date?.firstDay,
     lastDay: date?.lastDay,
     time: moment
       ? { start: moment.getHours() * 60 + moment.getMinutes(), end: undefined }
-      : found
-        ? toPartOfDay(found.time, now, implied)
-        : implied === undefined
+      : foundTime
+        ? toPartOfDay(foundTime.time, now, impliedMinutes)
+        : impliedMinutes === undefined
           ? undefined
-          : { start: implied, end: undefined },
-    isTimeImplied: !moment && !found && implied !== undefined,
+          : { start: impliedMinutes, end: undefined },
+    isTimeImplied: !moment && !foundTime && impliedMinutes !== undefined,
     isAllDay: allDay !== null,
     minutes: duration?.minutes,
   };

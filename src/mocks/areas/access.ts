@@ -44,14 +44,14 @@ export const accessHandlers = [
     const ability = normalizeAbility(body.ability);
     if (row.id === "admin" && !hasFullAccess(ability))
       throw badRequest({ ability: ["Administrators always have full access."] });
-    const acting = await getCurrentAccount(context);
-    if (!includesAbility(acting.ability, ability) && !includesAbility(row.ability, ability))
+    const actingAccount = await getCurrentAccount(context);
+    if (!includesAbility(actingAccount.ability, ability) && !includesAbility(row.ability, ability))
       throw permissionError("ability");
-    const changed = await putIfChanged(db.roles, row, { ...row, ability });
+    const changedRole = await putIfChanged(db.roles, row, { ...row, ability });
     const accounts = await db.accounts.toArray();
     for (const account of accounts.filter(({ role }) => role === row.id))
       await putIfChanged(db.accounts, account, { ...account, ...getAccountFieldsOfRole(row.id, ability) });
-    return { role: toRolePermissions(changed, accounts) };
+    return { role: toRolePermissions(changedRole, accounts) };
   }).withActivity(({ role: { role } }) => ({ event: "role-changed", recordId: role, title: role, count: 1 })),
 
   query(listAccounts, async ({ db }) => ({ accounts: (await readAllCached(db.accounts)).map(toAccountSummary) })),
@@ -65,11 +65,11 @@ export const accessHandlers = [
     const admins = (await db.accounts.toArray()).filter(({ role }) => role === "admin");
     if (account.role === "admin" && admins.length === 1)
       throw badRequest({ role: ["Keep at least one administrator."] });
-    const acting = await getCurrentAccount(context);
+    const actingAccount = await getCurrentAccount(context);
     // Administrators must not change their own role: a wrong role could leave nobody on the device who can undo it.
-    if (account.id === acting.id) throw badRequest({ role: ["Another administrator must change your role."] });
+    if (account.id === actingAccount.id) throw badRequest({ role: ["Another administrator must change your role."] });
     const ability = body.role === "admin" ? fullAccess : ((await db.roles.get(body.role))?.ability ?? []);
-    if (!includesAbility(acting.ability, ability) || !includesAbility(acting.ability, account.ability))
+    if (!includesAbility(actingAccount.ability, ability) || !includesAbility(actingAccount.ability, account.ability))
       throw permissionError("role");
     return {
       account: toAccountSummary(

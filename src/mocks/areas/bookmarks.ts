@@ -24,28 +24,28 @@ export const bookmarksHandlers = [
     const { pages, bookmarks } = await readBookmarks(db);
     const page = pages.find(({ id }) => id === body.id);
     if (!page) throw notFound("Page");
-    const [known = page] = markBookmarkedPages([page], bookmarks);
-    await db.bookmarks.put(toggleBookmarkOfPage(known, bookmarks));
-    return { bookmark: resolveLanguage({ ...known, isBookmarked: !known.isBookmarked }, language) };
+    const [markedPage = page] = markBookmarkedPages([page], bookmarks);
+    await db.bookmarks.put(toggleBookmarkOfPage(markedPage, bookmarks));
+    return { bookmark: resolveLanguage({ ...markedPage, isBookmarked: !markedPage.isBookmarked }, language) };
   }),
 
   mutation(reorderBookmarks, ["pages", "bookmarks"], async ({ db, body: { ids }, language }) => {
     const { pages, bookmarks } = await readBookmarks(db);
     if (ids.some((id) => !pages.some((page) => page.id === id))) throw notFound("Page");
-    const bookmarked = new Set(getBookmarkedPages(pages, bookmarks).map(({ id }) => id));
-    const isWhole = ids.length === bookmarked.size && new Set(ids).size === ids.length;
-    if (!isWhole || !ids.every((id) => bookmarked.has(id)))
+    const bookmarkedIds = new Set(getBookmarkedPages(pages, bookmarks).map(({ id }) => id));
+    const isWhole = ids.length === bookmarkedIds.size && new Set(ids).size === ids.length;
+    if (!isWhole || !ids.every((id) => bookmarkedIds.has(id)))
       throw badRequest({ ids: ["List every bookmarked page exactly once."] });
-    const ordered = buildBookmarksInOrder(ids);
-    await db.bookmarks.bulkPut(ordered);
-    return { bookmarks: resolveLanguage(getBookmarkedPages(pages, ordered), language) };
+    const orderedBookmarks = buildBookmarksInOrder(ids);
+    await db.bookmarks.bulkPut(orderedBookmarks);
+    return { bookmarks: resolveLanguage(getBookmarkedPages(pages, orderedBookmarks), language) };
   }),
 ];
 
 async function readBookmarks(db: Database) {
-  const [pages, stored] = await Promise.all([db.pages.toArray(), db.bookmarks.toArray()]);
+  const [pages, storedBookmarks] = await Promise.all([db.pages.toArray(), db.bookmarks.toArray()]);
   const isKnown = ({ id }: { id: number }) => pages.some((page) => page.id === id);
-  const obsolete = stored.filter((bookmark) => !isKnown(bookmark));
-  if (obsolete.length > 0) await db.bookmarks.bulkDelete(obsolete.map(({ id }) => id));
-  return { pages, bookmarks: stored.filter(isKnown) };
+  const obsoleteBookmarks = storedBookmarks.filter((bookmark) => !isKnown(bookmark));
+  if (obsoleteBookmarks.length > 0) await db.bookmarks.bulkDelete(obsoleteBookmarks.map(({ id }) => id));
+  return { pages, bookmarks: storedBookmarks.filter(isKnown) };
 }

@@ -22,9 +22,9 @@ export const contactHandlers = [
     const parsedKey = v.safeParse(contactRequest.entries.id, key);
     const id = parsedKey.success ? parsedKey.output : crypto.randomUUID();
     // Look for a stored request with this id, because an idempotency record expires after a day but the request stays.
-    const existing = await db.contactRequests.get(id);
-    if (existing && !isEqual({ ...existing, ...body }, existing)) throw idempotencyKeyReused();
-    if (existing) return { request: existing };
+    const existingRequest = await db.contactRequests.get(id);
+    if (existingRequest && !isEqual({ ...existingRequest, ...body }, existingRequest)) throw idempotencyKeyReused();
+    if (existingRequest) return { request: existingRequest };
     const now = new Date().toISOString();
     const delivery = { status: "queued", attempts: 0, nextAttemptAt: now } as const;
     const request: ContactRequest = { id, key: id, createdAt: now, ...body, language, ...delivery };
@@ -43,11 +43,11 @@ export const contactHandlers = [
   }),
 
   mutation(updateContactRequest, ["contactRequests"], async ({ db, params, body }) => {
-    const stored = await requireUnsent(db, params.id);
-    const edited = Object.assign({ ...stored }, body);
-    const isUnchanged = stored.status === "queued" && isEqual(edited, stored);
-    const request = isUnchanged ? stored : prepareRetry(edited, crypto.randomUUID(), new Date());
-    return { request: await putIfChanged(db.contactRequests, stored, request) };
+    const storedRequest = await requireUnsent(db, params.id);
+    const editedRequest = Object.assign({ ...storedRequest }, body);
+    const isUnchanged = storedRequest.status === "queued" && isEqual(editedRequest, storedRequest);
+    const request = isUnchanged ? storedRequest : prepareRetry(editedRequest, crypto.randomUUID(), new Date());
+    return { request: await putIfChanged(db.contactRequests, storedRequest, request) };
   }),
 
   mutation(cancelContactRequest, ["contactRequests"], async ({ db, params }) => {

@@ -40,12 +40,12 @@ export const employeesHandlers = [
   query(listEmployees, async ({ db, language }) => (await readAllCached(db.employees)).map(toEmployee(language))),
 
   query(searchEmployees, async ({ db, params, language }) => {
-    const listed = toEmployee(language);
-    const sorted = withDefaultSort(params);
-    const select = (all: readonly EmployeeRow[]) => selectEmployees(all, sorted, language);
-    const all = params.allData === false ? undefined : await readAllCached(db.employees);
-    const { rows, total } = all ? select(all) : await readPage(db.employees, sorted, select);
-    return { allData: all?.map(listed) ?? [], invoices: rows.map(listed), total };
+    const toListed = toEmployee(language);
+    const sortedQuery = withDefaultSort(params);
+    const select = (allEmployees: readonly EmployeeRow[]) => selectEmployees(allEmployees, sortedQuery, language);
+    const allEmployees = params.allData === false ? undefined : await readAllCached(db.employees);
+    const { rows, total } = allEmployees ? select(allEmployees) : await readPage(db.employees, sortedQuery, select);
+    return { allData: allEmployees?.map(toListed) ?? [], invoices: rows.map(toListed), total };
   }),
 
   query(countEmployees, async ({ db, params, language }) => ({
@@ -77,8 +77,8 @@ export const employeesHandlers = [
     const ids = [...new Set(body.ids)];
     const employees = (await db.employees.bulkGet(ids)).map((row) => {
       if (!row) throw notFound("Employee");
-      const { former: _, ...deleted } = row;
-      return deleted;
+      const { former: _, ...deletedRow } = row;
+      return deletedRow;
     });
     await ensureCounter(db, "employees");
     await db.employees.bulkDelete(ids);
@@ -100,13 +100,13 @@ export const employeesHandlers = [
     await assertEmailsFree(db, body);
     const translate = await createTranslator(db, language);
     const ids = await getNextIds(db, "employees", body.created.length);
-    const created = body.created.map((fields, index): EmployeeRow => {
+    const createdRows = body.created.map((fields, index): EmployeeRow => {
       const [post, city] = [translate("post", fields.post, undefined), translate("city", fields.city, undefined)];
       return { ...fields, id: ids[index] ?? 0, post, city };
     });
     const { before } = await updateEmployeeRows(db, body.changed, language);
-    await db.employees.bulkAdd(created);
-    return { created, before };
+    await db.employees.bulkAdd(createdRows);
+    return { created: createdRows, before };
   }).withActivity(({ created, before }) => describeUntitled("employee-imported", [...created, ...before])),
 
   mutation(undoEmployeeImport, ["employees"], async ({ db, body: { created, before }, account, language }) => {
@@ -128,14 +128,14 @@ type Import = ParsedInput<typeof importEmployees>["body"];
  */
 async function assertEmailsFree(db: Database, { created, changed }: Import): Promise<void> {
   const owners = new Map((await db.employees.toArray()).map(({ id, email }) => [toLookupKey(email), id]));
-  const check = (email: string, id: number | undefined, field: string) => {
+  const checkEmail = (email: string, id: number | undefined, field: string) => {
     const key = toLookupKey(email);
     if (owners.has(key) && owners.get(key) !== id) throw badRequest({ [field]: ["This email is already in use."] });
     owners.set(key, id ?? 0);
   };
-  created.forEach(({ email }, index) => void check(email, undefined, `created.${index}.email`));
+  created.forEach(({ email }, index) => void checkEmail(email, undefined, `created.${index}.email`));
   changed.forEach(({ id, email }, index) => {
-    if (email !== undefined) check(email, id, `changed.${index}.email`);
+    if (email !== undefined) checkEmail(email, id, `changed.${index}.email`);
   });
 }
 
@@ -172,14 +172,14 @@ async function updateEmployeeRows(
     if (city !== undefined) setBilingualText(next, "city", city, language, translate);
     after.set(next.id, next);
   }
-  const written = before.flatMap((row) => {
+  const writtenRows = before.flatMap((row) => {
     const next = row && after.get(row.id);
     return next && !isEqual(row, next) ? [{ row, next }] : [];
   });
-  if (written.length > 0) await db.employees.bulkPut(written.map(({ next }) => next));
+  if (writtenRows.length > 0) await db.employees.bulkPut(writtenRows.map(({ next }) => next));
   return {
     employees: [...after.values()].map(toEmployee(language)),
-    before: written.map(({ row, next }) => getUndo(row, next)),
+    before: writtenRows.map(({ row, next }) => getUndo(row, next)),
   };
 }
 
@@ -208,31 +208,31 @@ function setBilingualText(
   language: Language,
   translate: Translate | undefined,
 ): void {
-  const replaced = row[field];
-  const isThere =
+  const replacedText = row[field];
+  const isUnchanged =
     typeof text === "object"
-      ? isEqual(text, toTextPerLanguage(replaced))
-      : text === resolveLanguage(replaced, language);
-  if (isThere) return;
+      ? isEqual(text, toTextPerLanguage(replacedText))
+      : text === resolveLanguage(replacedText, language);
+  if (isUnchanged) return;
   const next = translate?.(field, text, row.former?.[field]) ?? text;
-  if (typeof replaced === "object") row.former = { ...row.former, [field]: replaced };
+  if (typeof replacedText === "object") row.former = { ...row.former, [field]: replacedText };
   row[field] = next;
 }
 
-/** A text that is not known in `language` stays as it is. */
+/** Returns a text without known translations unchanged. */
 type Translate = (field: "post" | "city", text: LocalisedText, former: Translations | undefined) => LocalisedText;
 
-/** The translations of the stored employees are known, and those that an employee formerly had. */
+/** The translator knows the translations that stored employees have, and those that the changed employee formerly had. */
 async function createTranslator(db: Database, language: Language): Promise<Translate> {
   const rows = await readAllCached(db.employees);
-  const listKnown = (field: "post" | "city") =>
+  const listTranslations = (field: "post" | "city") =>
     // Of several translations, the one of the first employee counts.
     new Map(
       rows.toReversed().flatMap(({ [field]: text }) => (typeof text === "object" ? [[text[language], text]] : [])),
     );
-  const known = { post: listKnown("post"), city: listKnown("city") };
+  const knownTranslations = { post: listTranslations("post"), city: listTranslations("city") };
   return (field, text, former) => {
     if (typeof text === "object") return text;
-    return known[field].get(text) ?? (former?.[language] === text ? former : text);
+    return knownTranslations[field].get(text) ?? (former?.[language] === text ? former : text);
   };
 }

@@ -16,13 +16,13 @@ const toQuestionLink = (language: Language, { id, question, slug }: KnowledgeArt
 export const faqHandlers = [
   query(listFaq, async ({ db, params: { q = "" }, language }) => {
     const categories = resolveLanguage(await readAllCached(db.faqCategories), language);
-    const found = categories.map(({ id, key, ...category }) => {
+    const foundCategories = categories.map(({ id, key, ...category }) => {
       const qandA = category.qandA
         .filter(({ question, ans }) => includesText(question, q) || includesText(ans, q))
         .map(({ question, ans }) => ({ question, ans }));
       return [key, { ...category, qandA }] as const;
     });
-    return Object.fromEntries(found.filter(([, { qandA }]) => qandA.length > 0));
+    return Object.fromEntries(foundCategories.filter(([, { qandA }]) => qandA.length > 0));
   }),
 
   query(listKnowledgeCards, async ({ db, params: { q = "" }, language }) =>
@@ -34,9 +34,9 @@ export const faqHandlers = [
   query(listKnowledgeSections, async ({ db, params: { category }, language }) => {
     const { cards, sections, articles } = await readKnowledgeBase(db);
     const name = cards.find(({ thaiSlug }) => thaiSlug === category)?.category ?? category;
-    const found = sections.filter((section) => name === undefined || section.category === name);
-    if (found.length === 0) throw notFound("Category");
-    return found.map((section) => ({
+    const foundSections = sections.filter((section) => name === undefined || section.category === name);
+    if (foundSections.length === 0) throw notFound("Category");
+    return foundSections.map((section) => ({
       ...resolveLanguage(section, language),
       questions: articles.filter((each) => each.section === section.id).map((each) => toQuestionLink(language, each)),
     }));
@@ -50,14 +50,14 @@ export const faqHandlers = [
         : articles.find((each) => isEqualText(each.slug, slug) || isEqualText(each.thaiSlug, slug));
     const section = sections.find(({ id }) => id === article?.section);
     if (!article || !section) throw notFound("Question");
-    const related = article.related.flatMap((id) => articles.filter((each) => each.id === id));
+    const relatedArticles = article.related.flatMap((id) => articles.filter((each) => each.id === id));
     return {
       id: article.id,
       slug: article.slug,
       category: section.category,
       title: article.question[language],
       lastUpdated: article.lastUpdated,
-      relatedQuestions: related.map((each) => toQuestionLink(language, each)),
+      relatedQuestions: relatedArticles.map((each) => toQuestionLink(language, each)),
       content: article.content[language],
     };
   }),

@@ -48,7 +48,7 @@ async function readKnownPeople(context: HandlerContext<typeof listPeople>): Prom
     read("Calendar", () => readAllCached(db.events)),
     read("Email", () => readAllCached(db.emails)),
   ]);
-  const withRoles = [
+  const peopleWithRoles = [
     ...chatContacts.map(({ id, fullName, role, avatar }) => ({ contactId: id, fullName, role, avatar })),
     ...contacts.map(({ title, role, email, avatar }) => ({ fullName: title, role, email, avatar })),
     ...employees.map(({ full_name, post, email, avatar }) => ({ fullName: full_name, role: post, email, avatar })),
@@ -56,7 +56,7 @@ async function readKnownPeople(context: HandlerContext<typeof listPeople>): Prom
   return [
     ...users.map(({ id, fullName, email, avatar }) => ({ userId: id, fullName, email, avatar })),
     ...(self ? [{ fullName: self.fullName, email: self.email, avatar: self.avatar, isOwn: true }] : []),
-    ...resolveLanguage(withRoles, language),
+    ...resolveLanguage(peopleWithRoles, language),
     // A job title says more than a company.
     ...users.map(({ fullName, email, company }) => ({ fullName, email, role: company })),
     ...tasks.flatMap(({ assignee }) => assignee ?? []),

@@ -70,30 +70,32 @@ export const todoHandlers = [
     body.tasks.forEach(({ dueDate, dueTime }, index) => {
       checkDue(dueDate, dueTime, `tasks.${index}`);
     });
-    const stored = await db.tasks.toArray();
-    const byId = new Map(stored.map((task) => [task.id, task]));
-    const firstOrder = getFirstOrder(stored) + body.tasks.length - 1;
+    const storedTasks = await db.tasks.toArray();
+    const tasksById = new Map(storedTasks.map((task) => [task.id, task]));
+    const firstOrder = getFirstOrder(storedTasks) + body.tasks.length - 1;
     const ids = await getNextIds(db, "tasks", body.tasks.length);
-    const added = body.tasks.map((task, index): Task => ({ ...task, id: ids[index] ?? 0, order: firstOrder - index }));
-    await db.tasks.bulkAdd(added);
-    const changed: Task[] = [];
+    const addedTasks = body.tasks.map(
+      (task, index): Task => ({ ...task, id: ids[index] ?? 0, order: firstOrder - index }),
+    );
+    await db.tasks.bulkAdd(addedTasks);
+    const changedTasks: Task[] = [];
     for (const [index, change] of body.changes.entries()) {
-      const before = byId.get(change.id);
+      const before = tasksById.get(change.id);
       if (!before || before.isDeleted) throw notFound("Task");
-      changed.push(await changeTask(db, change, `changes.${index}`));
+      changedTasks.push(await changeTask(db, change, `changes.${index}`));
     }
-    const changes = changed.map((task) => buildUndo(byId.get(task.id) ?? task, task));
-    return { changed, undo: { added, changes } };
+    const changes = changedTasks.map((task) => buildUndo(tasksById.get(task.id) ?? task, task));
+    return { changed: changedTasks, undo: { added: addedTasks, changes } };
   }).withActivity(({ changed, undo }) => describeTasks("task-imported", [...undo.added, ...changed])),
 
   // No activity: an undone import that only added tasks leaves nothing.
   mutation(undoTaskImport, ["tasks"], async ({ db, body: { added, changes } }) => {
     const ids = added.map(({ id }) => id);
-    const found = await db.tasks.bulkGet(ids);
+    const foundTasks = await db.tasks.bulkGet(ids);
     added.forEach((task, index) => {
-      const now = found[index];
+      const currentTask = foundTasks[index];
       // Adding or moving other tasks may change the order of this one.
-      if (!now || !isEqual({ ...now, order: task.order }, task)) throw changedSince();
+      if (!currentTask || !isEqual({ ...currentTask, order: task.order }, task)) throw changedSince();
     });
     await db.tasks.bulkDelete(ids);
     const tasks: Task[] = [];
@@ -121,8 +123,8 @@ async function changeTask(db: Database, change: TaskChange, path: string): Promi
 
 /** The undo does not include the task that follows a completed one. */
 function buildUndo(before: Task, after: Task): TaskChange {
-  const old = omit(getChangedValues(after, { ...before, dueTime: before.dueTime ?? null }), ["nextTaskId"]);
-  return { ...old, id: after.id, expected: omit(getChangedValues(old, after), ["id"]) };
+  const oldValues = omit(getChangedValues(after, { ...before, dueTime: before.dueTime ?? null }), ["nextTaskId"]);
+  return { ...oldValues, id: after.id, expected: omit(getChangedValues(oldValues, after), ["id"]) };
 }
 
 async function addNextTask(db: Database, task: Task): Promise<Task> {
@@ -130,19 +132,19 @@ async function addNextTask(db: Database, task: Task): Promise<Task> {
   if (dueDate === undefined || task.nextTaskId !== undefined) return task;
   const next = buildNextTask(task, await getNextId(db, "tasks"), getFirstOrder(await db.tasks.toArray()), dueDate);
   await db.tasks.add(next);
-  const completed = { ...task, nextTaskId: next.id };
-  await db.tasks.put(completed);
-  return completed;
+  const completedTask = { ...task, nextTaskId: next.id };
+  await db.tasks.put(completedTask);
+  return completedTask;
 }
 
 /** Keeps the next task if somebody has changed it: then completing this task again must not add another one. */
 async function removeNextTask(db: Database, task: Task): Promise<Task> {
-  const { nextTaskId, ...reopened } = task;
+  const { nextTaskId, ...reopenedTask } = task;
   const next = nextTaskId === undefined ? undefined : await db.tasks.get(nextTaskId);
   if (!next) return task;
-  const unchanged = buildNextTask(reopened, next.id, next.order, next.dueDate ?? "");
-  if (!isEqual(next, unchanged)) return task;
+  const unchangedTask = buildNextTask(reopenedTask, next.id, next.order, next.dueDate ?? "");
+  if (!isEqual(next, unchangedTask)) return task;
   await db.tasks.delete(next.id);
-  await db.tasks.put(reopened);
-  return reopened;
+  await db.tasks.put(reopenedTask);
+  return reopenedTask;
 }

@@ -2,9 +2,9 @@ import type { Database } from "../../db/database.ts";
 import type { ActivityRow } from "../../db/tables/system.ts";
 import type { AnyContext, Handler } from "./handler.ts";
 
-const KEPT_ACTIVITIES = 60;
+const MAX_KEPT_ACTIVITIES = 60;
 /** A deletion of more records can be restored only on their own screen: the activity's row would hold all of them. */
-const MAX_RESTORED = 50;
+const MAX_RESTORABLE_RECORDS = 50;
 
 /** `data` is the response. Returns undefined if the write is not worth mentioning. */
 export function buildActivityRow(
@@ -20,20 +20,20 @@ export function buildActivityRow(
     at: new Date().toISOString(),
     accountId: account?.id,
     subject: permission[1],
-    ...(rest.count <= MAX_RESTORED && { restore }),
+    ...(rest.count <= MAX_RESTORABLE_RECORDS && { restore }),
   };
 }
 
 export const readNewestActivities = (db: Database): PromiseLike<ActivityRow[]> =>
-  db.activities.reverse().limit(KEPT_ACTIVITIES).toArray();
+  db.activities.reverse().limit(MAX_KEPT_ACTIVITIES).toArray();
 
 /** Activities from a clock that was ahead get the current time. */
 export async function deleteOldActivities(db: Database): Promise<void> {
-  const newest = await readNewestActivities(db);
+  const newestActivities = await readNewestActivities(db);
   await db.activities
     .where("id")
-    .below(newest.at(-1)?.id ?? 0)
+    .below(newestActivities.at(-1)?.id ?? 0)
     .delete();
   const now = new Date().toISOString();
-  await db.activities.bulkPut(newest.filter(({ at }) => at > now).map((row) => ({ ...row, at: now })));
+  await db.activities.bulkPut(newestActivities.filter(({ at }) => at > now).map((row) => ({ ...row, at: now })));
 }

@@ -49,13 +49,13 @@ export interface Api {
 export function createApi(options: ApiOptions): Api {
   const { getDatabase, getSeededDatabase = getDatabase, publishChanges, intakeClient, reserve = noReserve } = options;
   const transactions = createTransactionRunner(publishChanges, reserve);
-  const started = new WeakSet<Database>();
+  const startedDatabases = new WeakSet<Database>();
 
   async function openDatabase(get: typeof getDatabase): Promise<Database> {
     const db = await get();
-    if (started.has(db)) return db;
+    if (startedDatabases.has(db)) return db;
     // Before the await, so that of many calls that arrive together only the first one publishes.
-    started.add(db);
+    startedDatabases.add(db);
     await transactions.publishPendingChanges(db);
     return db;
   }
@@ -144,10 +144,10 @@ async function authorizeRequest(
   if (authorization === null) return undefined;
   // Any other header is a failed attempt to prove who sends the request, so do not treat it as none.
   const token = getBearerToken(authorization) ?? "";
-  const verified = await verifyToken(db, "access", token);
-  if (!verified) throw unauthorized();
-  assertPermission(permission, (action, subject) => can(verified.account.ability, action, subject));
-  return verified;
+  const verifiedToken = await verifyToken(db, "access", token);
+  if (!verifiedToken) throw unauthorized();
+  assertPermission(permission, (action, subject) => can(verifiedToken.account.ability, action, subject));
+  return verifiedToken;
 }
 
 /** A literal part comes before a parameter: `/products/browse` would match `/products/:id`. */

@@ -19,17 +19,17 @@ export async function deleteExpired<Row, Key extends string | number>(
   { getTime, setTime, lifetimeMs, now, isUsed = () => false, among = table.toCollection() }: Expiry<Row, Key>,
 ): Promise<Key[]> {
   const limit = new Date(now.getTime() - lifetimeMs).toISOString();
-  const expired: Key[] = [];
-  const corrected: Row[] = [];
+  const expiredKeys: Key[] = [];
+  const correctedRows: Row[] = [];
   await among.each((row, { primaryKey }) => {
     const time = getTime(row);
     if (time === undefined) return;
-    if (time < limit && !isUsed(primaryKey)) expired.push(primaryKey);
-    if (isTooFarAhead(time, 0, now)) corrected.push(setTime(row, now.toISOString()));
+    if (time < limit && !isUsed(primaryKey)) expiredKeys.push(primaryKey);
+    if (isTooFarAhead(time, 0, now)) correctedRows.push(setTime(row, now.toISOString()));
   });
-  await table.bulkDelete(expired);
-  await table.bulkPut(corrected);
-  return expired;
+  await table.bulkDelete(expiredKeys);
+  await table.bulkPut(correctedRows);
+  return expiredKeys;
 }
 
 /** The expiry of rows that an undo can restore. */

@@ -68,6 +68,6 @@ export function mutation<E extends Endpoint, Prepared = undefined>(
   tables: readonly TableName[],
   handler: Mutation<E, Prepared>["run"] | Mutation<E, Prepared>,
 ): MutationHandler<E> {
-  const bound: Handler = { endpoint, tables, ...(typeof handler === "function" ? { run: handler } : handler) };
-  return { ...bound, withActivity: (describe) => ({ ...bound, describe }) };
+  const boundHandler: Handler = { endpoint, tables, ...(typeof handler === "function" ? { run: handler } : handler) };
+  return { ...boundHandler, withActivity: (describe) => ({ ...boundHandler, describe }) };
 }

@@ -29,19 +29,19 @@ export async function runWithReserve<T>(
   endpoint: Endpoint,
   run: (storage: StorageState) => Promise<T>,
 ): Promise<T> {
-  const rethrowOthers = (error: unknown) => {
+  const rethrowUnlessFull = (error: unknown) => {
     if (!isQuotaError(error) || !canUseReserve(endpoint)) throw error;
   };
   try {
     return await run("normal");
   } catch (error) {
-    rethrowOthers(error);
+    rethrowUnlessFull(error);
   }
   try {
     await reserve.release();
     return await run("withReserve");
   } catch (error) {
-    rethrowOthers(error);
+    rethrowUnlessFull(error);
     return await run("deleteOnly");
   } finally {
     void reserve.restore();

@@ -20,24 +20,24 @@ const cryptoKeys = new WeakMap<Uint8Array, CryptoKey>();
 
 /** Cached, because importing a key takes longer than signing with it. */
 async function importKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
-  const cached = cryptoKeys.get(bytes);
-  if (cached) return cached;
+  const cachedKey = cryptoKeys.get(bytes);
+  if (cachedKey) return cachedKey;
   const key = await crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
   cryptoKeys.set(bytes, key);
   return key;
 }
 
 async function getSigningKey(db: Database): Promise<Uint8Array<ArrayBuffer>> {
-  const stored = await readSigningKey(db);
-  if (stored) return stored;
+  const storedKey = await readSigningKey(db);
+  if (storedKey) return storedKey;
   if (db.isNewer) throw databaseReadOnly();
-  const created = crypto.getRandomValues(new Uint8Array(32));
+  const newKey = crypto.getRandomValues(new Uint8Array(32));
   // Check in a transaction that there is still no key: two calls may create one at the same time, and the first wins.
   return db.transaction("rw", db.metadata, async () => {
     const other = await readSigningKey(db);
     if (other) return other;
-    await db.metadata.add({ name: KEY_NAME, value: created });
-    return created;
+    await db.metadata.add({ name: KEY_NAME, value: newKey });
+    return newKey;
   });
 }
 
@@ -47,11 +47,13 @@ const fingerprints = new WeakMap<object, Promise<string>>();
 
 /** Cached, because hashing takes time. */
 function getFingerprint(password: Account["password"]): Promise<string> {
-  const cached = fingerprints.get(password);
-  if (cached) return cached;
-  const created = sha256(`${password.salt}.${password.hash}`).then((digest) => digest.slice(0, FINGERPRINT_LENGTH));
-  fingerprints.set(password, created);
-  return created;
+  const cachedFingerprint = fingerprints.get(password);
+  if (cachedFingerprint) return cachedFingerprint;
+  const newFingerprint = sha256(`${password.salt}.${password.hash}`).then((digest) =>
+    digest.slice(0, FINGERPRINT_LENGTH),
+  );
+  fingerprints.set(password, newFingerprint);
+  return newFingerprint;
 }
 
 /**

@@ -17,7 +17,7 @@ import { buildBreadcrumbSchema } from "../breadcrumbs.tsx";
 import type { Entry, ListEntries } from "../collection.ts";
 import { ORGANIZATION_ID } from "../document-head.ts";
 import { siteDataAtom } from "../site-data.ts";
-import { siteHrefAtom, siteLanguageAtom } from "../site-document.ts";
+import { siteLanguageAtom, toSiteHrefAtom } from "../site-document.ts";
 import { Post } from "./post.tsx";
 
 export const listBlogEntries: ListEntries = ({ blog }) =>
@@ -67,7 +67,7 @@ function createPostEntry(post: PostData): Entry {
 /** Newest first. */
 export function usePublishedPosts(): { posts: readonly PostData[]; toView: (post: PostData) => PostView } {
   const { blog } = useAtomValue(siteDataAtom);
-  const toLink = useAtomValue(siteHrefAtom);
+  const toLink = useAtomValue(toSiteHrefAtom);
   const language = useAtomValue(siteLanguageAtom);
   const posts = blog.blogPosts.filter(({ status }) => status === "Published").sort(newestFirst);
   return { posts, toView: (post) => toPostView(post, { language, isOnlyHere: false, hasMore: true, toLink }) };

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { PostView } from "../../domain/post-view.ts";
 import { cardPlaceholders } from "../../domain/post-view.ts";
 import { publicPaths } from "../../lib/public-paths.ts";
-import { siteHrefAtom } from "../site-document.ts";
+import { toSiteHrefAtom } from "../site-document.ts";
 
 interface PostCardsProps {
   posts: readonly PostView[];
@@ -28,7 +28,7 @@ export function PostCards({ posts, heading }: PostCardsProps) {
 
 function PostCard({ post, heading: Heading }: { post: PostView; heading: "h2" | "h3" }) {
   const { t } = useTranslation("blog");
-  const href = useAtomValue(siteHrefAtom);
+  const toHref = useAtomValue(toSiteHrefAtom);
   return (
     <li className="relative flex flex-col overflow-hidden rounded-3xl border border-separator bg-surface">
       <img
@@ -44,7 +44,7 @@ function PostCard({ post, heading: Heading }: { post: PostView; heading: "h2" | 
         {post.isOnlyHere !== "no" && <OnlyHereChip state={post.isOnlyHere} />}
         <Heading lang={post.language} className="text-lg leading-snug font-semibold text-balance">
           <a
-            href={href(`${publicPaths.blog}/${post.slug}`)}
+            href={toHref(`${publicPaths.blog}/${post.slug}`)}
             className="rounded-sm outline-none after:absolute after:inset-0 after:rounded-3xl hover:text-accent focus-visible:after:ring-2 focus-visible:after:ring-focus focus-visible:after:ring-inset"
           >
             {post.title}

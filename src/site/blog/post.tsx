@@ -5,7 +5,7 @@ import { getOtherLanguage } from "../../lib/language.ts";
 import { publicPaths } from "../../lib/public-paths.ts";
 import { Breadcrumbs } from "../breadcrumbs.tsx";
 import { pageContainerClass } from "../components.tsx";
-import { siteHrefAtom } from "../site-document.ts";
+import { toSiteHrefAtom } from "../site-document.ts";
 import { OnlyHereChip, PostCards } from "./post-card.tsx";
 
 interface PostProps {
@@ -17,7 +17,7 @@ const noteClass = "rounded-xl border border-border bg-surface px-4 py-2.5 text-s
 
 export function Post({ post, more }: PostProps) {
   const { t, i18n } = useTranslation("blog");
-  const href = useAtomValue(siteHrefAtom);
+  const toHref = useAtomValue(toSiteHrefAtom);
   return (
     <div className={`${pageContainerClass} py-10 sm:py-14`}>
       <Breadcrumbs pages={[{ name: t("site.heading"), path: publicPaths.blog }]} />
@@ -66,7 +66,7 @@ export function Post({ post, more }: PostProps) {
         <h2 className="mb-6 text-xl font-semibold">{t("site.more")}</h2>
         <PostCards posts={more} heading="h3" />
       </section>
-      <a href={href(publicPaths.blog)} className="button button--secondary mt-8">
+      <a href={toHref(publicPaths.blog)} className="button button--secondary mt-8">
         {t("site.all")}
       </a>
     </div>

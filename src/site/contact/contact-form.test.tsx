@@ -6,7 +6,7 @@ import { renderIsland } from "../../../tests/fixtures/render-island.tsx";
 import contact from "../../i18n/en/contact.ts";
 import { ContactForm } from "./contact-form.tsx";
 
-test("ContactForm: when the next message fails, the receipt of the earlier one disappears", async () => {
+test("ContactForm: submitting a message that fails removes the receipt of the earlier message", async () => {
   // jsdom has no service workers: the message goes to the server, and the list of earlier ones cannot be loaded.
   vi.spyOn(console, "warn").mockReturnValue();
   const fetchMock = vi.fn<typeof fetch>();

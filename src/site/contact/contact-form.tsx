@@ -12,9 +12,9 @@ import { useAtomValue, useExternalStore, useIsHydrated, useIsland, useSetAtom, u
 import { IslandIcon } from "../island/island-icon.tsx";
 import { HelpRatingsNote } from "./help-ratings-note.tsx";
 import { RequestCards } from "./request-cards.tsx";
-import { type DepartmentId, dropUnknownChoices, getDepartment } from "./request-fields.ts";
+import { type DepartmentId, dropUnknownChoices, getDepartmentOrFirst } from "./request-fields.ts";
 import { RequestForm } from "./request-form.tsx";
-import { type Submitted, submitRequest, useSubmit } from "./submit-request.ts";
+import { type SubmitResult, submitRequest, useSubmit } from "./submit-request.ts";
 import { SuggestedMessage, useSuggestedMessage } from "./suggested-message.tsx";
 import { useDraft } from "./use-draft.ts";
 
@@ -24,8 +24,8 @@ export function ContactForm() {
   const edit = useAtomValue(contactRequestEditAtom);
   // `requests` is undefined until the worker has answered.
   const requests = useExternalStore(contactRequestsStore);
-  const [submitted, setSubmitted] = useState<Submitted>();
-  const lastSubmittedId = submitted?.kind === "stored" ? submitted.id : undefined;
+  const [submitResult, setSubmitResult] = useState<SubmitResult>();
+  const lastSubmittedId = submitResult?.kind === "stored" ? submitResult.id : undefined;
   const isWorkerMissing = useExternalStore(missingWorkerStore);
   const heading = useRef<HTMLHeadingElement>(null);
   const isEditing = isHydrated && edit !== null;
@@ -49,11 +49,13 @@ export function ContactForm() {
           <span className="text-danger">*</span> {t("form.required")}
         </p>
         {isEditing ? (
-          <EditRequestForm key={edit.id} edit={edit} onSubmitted={setSubmitted} />
+          <EditRequestForm key={edit.id} edit={edit} onSubmitted={setSubmitResult} />
         ) : (
-          <NewRequestForm onSubmitted={setSubmitted} />
+          <NewRequestForm onSubmitted={setSubmitResult} />
         )}
-        {submitted?.kind === "received" && <Receipt key={submitted.reference} reference={submitted.reference} />}
+        {submitResult?.kind === "received" && (
+          <Receipt key={submitResult.reference} reference={submitResult.reference} />
+        )}
       </section>
     </>
   );
@@ -78,9 +80,9 @@ function Receipt({ reference }: { reference: string }) {
 }
 
 /** The content is stored as a draft until the visitor submits the form. */
-function NewRequestForm({ onSubmitted }: { onSubmitted: (submitted: Submitted | undefined) => void }) {
+function NewRequestForm({ onSubmitted }: { onSubmitted: (submitResult: SubmitResult | undefined) => void }) {
   const { t } = useTexts<"contact">();
-  const { href } = useIsland();
+  const { toHref } = useIsland();
   const form = useRef<HTMLFormElement>(null);
   const { request, isEmpty, change, clear, undoClear, submit: submitDraft } = useDraft(form);
   const { department, choose } = useDepartment();
@@ -92,20 +94,20 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (submitted: Submitted | 
   const send = (body: ContactRequestBody) => {
     if (isLoading) return;
     setNotice(null);
-    // Remove the receipt of an earlier message, so that it does not stand beside an error.
+    // Remove the receipt of an earlier message: beside an error of this one, it would be misleading.
     onSubmitted(undefined);
     void submit(async () => onSubmitted(await submitDraft(body)));
   };
   const addSuggestion = () => {
     change({ message: [request.message.trimEnd(), suggestion.text].filter(Boolean).join("\n\n") });
-    suggestion.forget();
+    suggestion.remove();
   };
   // Start an empty message with the text, and never change what the visitor has typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message that becomes empty later must stay empty.
   useEffect(() => {
     if (suggestion.text === undefined) return;
     if (request.message.trim() === "") addSuggestion();
-    else if (request.message.includes(suggestion.text)) suggestion.forget();
+    else if (request.message.includes(suggestion.text)) suggestion.remove();
   }, [suggestion.text]);
   const clearOrUndo = () => {
     if (undoClear) undoClear();
@@ -115,7 +117,7 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (submitted: Submitted | 
   return (
     <>
       {suggestion.text !== undefined && request.message.trim() !== "" && (
-        <SuggestedMessage text={suggestion.text} onAdd={addSuggestion} onDismiss={suggestion.forget} />
+        <SuggestedMessage text={suggestion.text} onAdd={addSuggestion} onDismiss={suggestion.remove} />
       )}
       <RequestForm
         form={form}
@@ -143,7 +145,7 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (submitted: Submitted | 
         </div>
         <p className="text-sm text-muted text-pretty">
           {t("form.consent")}{" "}
-          <a href={href(publicPaths.privacy)} className="link text-foreground underline underline-offset-4">
+          <a href={toHref(publicPaths.privacy)} className="link text-foreground underline underline-offset-4">
             {t("form.privacy")}
           </a>
         </p>
@@ -159,19 +161,19 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (submitted: Submitted | 
 function useDepartment() {
   const isHydrated = useIsHydrated();
   const [choice, setChoice] = useState<string>();
-  const selected = isHydrated ? (choice ?? new URLSearchParams(location.search).get("department")) : undefined;
+  const selectedId = isHydrated ? (choice ?? new URLSearchParams(location.search).get("department")) : undefined;
   const choose = (id: DepartmentId) => {
     setChoice(id);
     const url = new URL(location.href);
     url.searchParams.set("department", id);
     history.replaceState(history.state, "", url);
   };
-  return { department: getDepartment(selected).id, choose };
+  return { department: getDepartmentOrFirst(selectedId).id, choose };
 }
 
 interface EditFormProps {
   edit: ContactRequestEdit;
-  onSubmitted: (submitted: Submitted) => void;
+  onSubmitted: (submitResult: SubmitResult) => void;
 }
 
 /** Stores every change, separately from the draft of a new request. */
@@ -198,7 +200,7 @@ function EditRequestForm({ edit, onSubmitted }: EditFormProps) {
     <RequestForm
       form={form}
       request={dropUnknownChoices(edit.request)}
-      department={getDepartment(edit.department).id}
+      department={getDepartmentOrFirst(edit.department).id}
       error={error}
       onChange={(fields) => setEdit((current) => current && { ...current, request: { ...current.request, ...fields } })}
       onDepartmentChange={(department) => setEdit((current) => current && { ...current, department })}

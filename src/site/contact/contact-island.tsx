@@ -6,7 +6,7 @@ import { requestInterests } from "../../contract/contact.ts";
 import { dropdownListFromAtom } from "../../state/main.ts";
 import { type Island, IslandContext, loadIsland } from "../island/island.ts";
 import { ContactForm } from "./contact-form.tsx";
-import { handOverReceived } from "./submit-request.ts";
+import { handOverReceivedRequests } from "./submit-request.ts";
 
 interface ContactIslandProps {
   island: Island;
@@ -27,7 +27,7 @@ export function ContactIsland({ island, onReady }: ContactIslandProps) {
 
 /** The promise resolves when the form responds to input. */
 export async function mountContactForm(element: HTMLElement, store: Store): Promise<void> {
-  handOverReceived().catch(console.warn);
+  handOverReceivedRequests().catch(console.warn);
   const island = await loadIsland("contact", store);
   await new Promise<void>((resolve) => {
     hydrate(<ContactIsland island={island} onReady={resolve} />, element);

@@ -8,7 +8,7 @@ import { dropdownListFromAtom } from "../../state/main.ts";
 import { useAtomValue, useTexts } from "../island/island.ts";
 import { IslandIcon } from "../island/island-icon.tsx";
 import { NativeSelect } from "./native-select.tsx";
-import { type DepartmentId, getDepartment, getMessageLength, messageLengthLimits } from "./request-fields.ts";
+import { type DepartmentId, getDepartmentOrFirst, getMessageLength, messageLengthLimits } from "./request-fields.ts";
 import type { ErrorMessages } from "./use-error-messages.ts";
 
 type RequestInterest = (typeof requestInterests)[number];
@@ -96,7 +96,7 @@ export function ContactFields({ request, errors, onChange }: FieldsProps) {
 }
 
 interface DepartmentFieldProps {
-  department: ReturnType<typeof getDepartment>;
+  department: ReturnType<typeof getDepartmentOrFirst>;
   onChange: (id: DepartmentId) => void;
 }
 
@@ -108,7 +108,7 @@ export function DepartmentField({ department, onChange }: DepartmentFieldProps) 
         <NativeSelect
           {...control}
           value={department.id}
-          onChange={(event) => onChange(getDepartment(event.currentTarget.value).id)}
+          onChange={(event) => onChange(getDepartmentOrFirst(event.currentTarget.value).id)}
         >
           {brand.departments.map(({ id }) => (
             <option key={id} value={id}>

@@ -13,7 +13,7 @@ import { contactRequestEditAtom } from "../../state/contact-request.ts";
 import { useSetAtom, useTexts } from "../island/island.ts";
 import { IslandIcon } from "../island/island-icon.tsx";
 import { CopyButton } from "./copy-button.tsx";
-import { getDepartment } from "./request-fields.ts";
+import { getDepartmentOrFirst } from "./request-fields.ts";
 import { useErrorMessages } from "./use-error-messages.ts";
 
 const statusIcons = { queued: Clock, sending: SendHorizontal, sent: CircleCheck, rejected: TriangleAlert };
@@ -42,7 +42,7 @@ export function RequestCard({ request, onEdit }: RequestCardProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 id={`request-${id}`} className="font-medium">
-          {t("card.to", { department: t(`departments.${getDepartment(department).id}.name`) })}
+          {t("card.to", { department: t(`departments.${getDepartmentOrFirst(department).id}.name`) })}
         </h3>
         <p
           role="status"
@@ -241,8 +241,8 @@ function CancelConfirmation({ isPossiblyDelivered, onDismiss, onConfirm }: Cance
   const { t } = useTexts<"contact">();
   const id = useId();
   // The confirmation replaces the button that was clicked.
-  const keep = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => keep.current?.focus(), []);
+  const keepButton = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => keepButton.current?.focus(), []);
   return (
     <section aria-labelledby={id} className="mt-4 rounded-xl bg-default p-3 text-sm">
       <p id={id} className="font-medium">
@@ -250,7 +250,7 @@ function CancelConfirmation({ isPossiblyDelivered, onDismiss, onConfirm }: Cance
       </p>
       <p className="mt-1 text-muted">{t(isPossiblyDelivered ? "cancel.mayHaveArrived" : "cancel.help")}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <button type="button" ref={keep} onClick={onDismiss} className="button button--outline button--sm">
+        <button type="button" ref={keepButton} onClick={onDismiss} className="button button--outline button--sm">
           {t("cancel.keep")}
         </button>
         <button type="button" onClick={onConfirm} className="button button--danger button--sm">

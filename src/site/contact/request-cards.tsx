@@ -30,30 +30,33 @@ export function RequestCards({ requests = [], lastSubmittedId, onEdit }: Request
   }, [lastSubmittedId, hasCard]);
 
   if (requests.length === 0) return null;
-  const pending = requests.filter(({ status }) => status !== "sent");
-  const sent = requests.filter(({ status }) => status === "sent");
-  const shown = showsAll
-    ? sent
-    : sent.slice(0, Math.max(MAX_SENT_AT_FIRST, sent.findIndex(({ id }) => id === lastSubmittedId) + 1));
+  const pendingRequests = requests.filter(({ status }) => status !== "sent");
+  const sentRequests = requests.filter(({ status }) => status === "sent");
+  const shownRequests = showsAll
+    ? sentRequests
+    : sentRequests.slice(
+        0,
+        Math.max(MAX_SENT_AT_FIRST, sentRequests.findIndex(({ id }) => id === lastSubmittedId) + 1),
+      );
   return (
     <section ref={section} aria-labelledby="contact-requests-heading" className="mb-12">
       <h2 id="contact-requests-heading" className="text-2xl font-semibold tracking-tight">
         {t("card.heading")}
       </h2>
       <p role="status" className="mt-2 text-sm text-muted">
-        {pending.length > 0 ? t("card.waiting", { count: pending.length }) : t("card.allSent")}
+        {pendingRequests.length > 0 ? t("card.waiting", { count: pendingRequests.length }) : t("card.allSent")}
       </p>
       <ul className="mt-6 grid gap-4">
-        {[...pending, ...shown].map((request) => (
+        {[...pendingRequests, ...shownRequests].map((request) => (
           <RequestCard key={request.id} request={request} onEdit={onEdit} />
         ))}
       </ul>
-      {shown.length < sent.length && (
+      {shownRequests.length < sentRequests.length && (
         <button type="button" onClick={() => setShowsAll(true)} className="button button--ghost mt-3">
-          {t("card.more", { count: sent.length - shown.length })}
+          {t("card.more", { count: sentRequests.length - shownRequests.length })}
         </button>
       )}
-      {pending.length > 0 && canSyncInBackground() && <NotificationPrompt />}
+      {pendingRequests.length > 0 && canSyncInBackground() && <NotificationPrompt />}
     </section>
   );
 }

@@ -19,8 +19,7 @@ export type RequestField = (typeof requestFieldNames)[number];
 
 export type DepartmentId = (typeof brand.departments)[number]["id"];
 
-/** Returns the first department if the id is missing or unknown. */
-export const getDepartment = (id: string | null | undefined) =>
+export const getDepartmentOrFirst = (id: string | null | undefined) =>
   brand.departments.find((department) => department.id === id) ?? brand.departments[0];
 
 const isOption = <T extends string>(options: readonly T[], value: string): value is T => options.includes(value as T);

@@ -6,7 +6,7 @@ import type { ContactRequestInput } from "../../state/contact-request.ts";
 import { useTexts } from "../island/island.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { ContactFields, DepartmentField, getFieldId } from "./fields.tsx";
-import { type DepartmentId, getDepartment, requestFieldNames, validateRequest } from "./request-fields.ts";
+import { type DepartmentId, getDepartmentOrFirst, requestFieldNames, validateRequest } from "./request-fields.ts";
 import type { SubmitErrorCode } from "./submit-request.ts";
 import { type ErrorMessages, useErrorMessages } from "./use-error-messages.ts";
 
@@ -34,26 +34,26 @@ export function RequestForm({
   children,
 }: RequestFormProps) {
   const toErrorMessages = useErrorMessages();
-  /** The number of invalid submissions. From the first one on, the form shows errors. */
-  const [failures, setFailures] = useState(0);
+  /** From the first invalid submission on, the form shows errors. */
+  const [invalidSubmitCount, setInvalidSubmitCount] = useState(0);
   const summary = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    if (failures > 0) summary.current?.focus();
-  }, [failures]);
+    if (invalidSubmitCount > 0) summary.current?.focus();
+  }, [invalidSubmitCount]);
   const toBody = (website: string) => ({ ...request, department, website }) as ContactRequestBody;
-  const errors = failures > 0 ? toErrorMessages(validateRequest(toBody(""))) : {};
+  const errors = invalidSubmitCount > 0 ? toErrorMessages(validateRequest(toBody(""))) : {};
 
   const submit = (event: TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const body = toBody(String(new FormData(event.currentTarget).get("website") ?? ""));
-    if (Object.keys(validateRequest(body)).length > 0) return setFailures(failures + 1);
-    setFailures(0);
+    if (Object.keys(validateRequest(body)).length > 0) return setInvalidSubmitCount(invalidSubmitCount + 1);
+    setInvalidSubmitCount(0);
     onSubmit(body);
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-6" aria-labelledby="contact-form-heading">
       <ErrorSummary summary={summary} errors={errors} />
-      <DepartmentField department={getDepartment(department)} onChange={onDepartmentChange} />
+      <DepartmentField department={getDepartmentOrFirst(department)} onChange={onDepartmentChange} />
       <ContactFields request={request} errors={errors} onChange={onChange} />
       <Honeypot />
       {error && <SubmitErrorMessage error={error} request={request} department={department} />}
@@ -122,7 +122,7 @@ interface SubmitErrorProps {
 /** Offers the department's e-mail address instead. */
 function SubmitErrorMessage({ error, request, department }: SubmitErrorProps) {
   const { t } = useTexts<"contact">();
-  const { email } = getDepartment(department);
+  const { email } = getDepartmentOrFirst(department);
   return (
     <div role="alert" className="rounded-2xl bg-danger-soft p-4 text-sm">
       <p className="font-medium">{t(`failure.${error}`)}</p>

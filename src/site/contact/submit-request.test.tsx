@@ -4,12 +4,12 @@ import { act } from "preact/test-utils";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { renderIsland } from "../../../tests/fixtures/render-island.tsx";
 import type { ContactRequestBody } from "../../api/contact.ts";
-import { type Submitted, useSubmit } from "./submit-request.ts";
+import { type SubmitResult, useSubmit } from "./submit-request.ts";
 import { useDraft } from "./use-draft.ts";
 
 const fetchMock = vi.fn<typeof fetch>();
 const body: ContactRequestBody = { name: "Mali", email: "mali@example.com", message: "A quote, please" };
-const error = (status: number) => Response.json({ error: "Refused" }, { status });
+const createErrorResponse = (status: number) => Response.json({ error: "Refused" }, { status });
 
 beforeEach(() => {
   localStorage.clear();
@@ -33,38 +33,41 @@ function renderSubmit() {
   };
   renderIsland(<Caller />);
   return async (message = body.message) => {
-    let submitted: Submitted | undefined;
+    let submitResult: SubmitResult | undefined;
     await act(() =>
       result.current.submit(async () => {
-        submitted = await result.current.submitDraft({ ...body, message });
+        submitResult = await result.current.submitDraft({ ...body, message });
       }),
     );
-    return { submitted, error: result.current.error };
+    return { submitted: submitResult, error: result.current.error };
   };
 }
 
 test("without a worker, a text that was edited after a lost response is sent with a new key", async () => {
-  const received = new Map<string, string>();
+  const receivedTexts = new Map<string, string>();
   let losesResponse = true;
   fetchMock.mockImplementation(async (_, init) => {
     const key = new Headers(init?.headers).get("idempotency-key") ?? "";
     const text = JSON.parse(String(init?.body)).message;
-    if ((received.get(key) ?? text) !== text) return error(409);
-    received.set(key, text);
+    if ((receivedTexts.get(key) ?? text) !== text) return createErrorResponse(409);
+    receivedTexts.set(key, text);
     if (losesResponse) throw new TypeError("Failed to fetch");
-    return Response.json({ reference: `PH-${received.size}`, receivedAt: new Date().toISOString() }, { status: 201 });
+    return Response.json(
+      { reference: `PH-${receivedTexts.size}`, receivedAt: new Date().toISOString() },
+      { status: 201 },
+    );
   });
   const submit = renderSubmit();
   expect(await submit("The first text")).toEqual({ error: "noWorker" });
   losesResponse = false;
   expect(await submit("The edited text")).toEqual({ submitted: { kind: "received", reference: "PH-2" } });
-  expect([...received.values()]).toEqual(["The first text", "The edited text"]);
+  expect([...receivedTexts.values()]).toEqual(["The first text", "The edited text"]);
 });
 
 test.each([
-  ["429", error(429), "busy"],
-  ["413", error(413), "tooLarge"],
-  ["500", error(500), "unknown"],
+  ["429", createErrorResponse(429), "busy"],
+  ["413", createErrorResponse(413), "tooLarge"],
+  ["500", createErrorResponse(500), "unknown"],
   ["201 with other JSON", Response.json({ ok: true }, { status: 201 }), "noWorker"],
   ["200 with HTML", new Response("<title>Free Wi-Fi</title>"), "noWorker"],
   ["403 with HTML", new Response("<title>Free Wi-Fi</title>", { status: 403 }), "noWorker"],
@@ -82,8 +85,8 @@ test.each([
   expect(await renderSubmit()()).toEqual({ submitted: { kind: "stored", id: "1" } });
   const calls = fetchMock.mock.calls.map(([, init]) => ({ method: init?.method, headers: new Headers(init?.headers) }));
   expect(calls.map(({ method }) => method)).toEqual(methods);
-  const posts = calls.filter(({ method }) => method === "POST");
-  expect(new Set(posts.map(({ headers }) => headers.get("idempotency-key"))).size).toBe(keys);
+  const postCalls = calls.filter(({ method }) => method === "POST");
+  expect(new Set(postCalls.map(({ headers }) => headers.get("idempotency-key"))).size).toBe(keys);
 });
 
 test("if the worker does not respond, the server gets the request with the same key", async () => {

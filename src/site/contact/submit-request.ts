@@ -45,7 +45,7 @@ export function useSubmit() {
 }
 
 /** The stored request, or the server's receipt if this device could not store the request. */
-export type Submitted = { kind: "stored"; id: string } | { kind: "received"; reference: string };
+export type SubmitResult = { kind: "stored"; id: string } | { kind: "received"; reference: string };
 
 interface KeyedRequest {
   key: string;
@@ -65,13 +65,13 @@ export async function submitRequest(body: ContactRequestBody, storedKey: string,
   try {
     return await submit(storedKey || crypto.randomUUID());
   } catch (error) {
-    // Status 409: an earlier text was submitted with the key, but the response was lost, and that text is being sent.
+    // Status 409: the key belongs to an earlier text, whose response was lost and which is already being sent.
     if (getStatus(error) !== 409) throw error;
     return submit(crypto.randomUUID());
   }
 }
 
-async function submitOnce(request: KeyedRequest): Promise<Submitted> {
+async function submitOnce(request: KeyedRequest): Promise<SubmitResult> {
   const isControlled = Boolean(navigator.serviceWorker?.controller);
   // On a first visit, do not wait for the worker.
   const [first, second] = isControlled ? [storeInOutbox, sendToServer] : [sendToServer, storeInOutbox];
@@ -84,7 +84,7 @@ async function submitOnce(request: KeyedRequest): Promise<Submitted> {
   }
 }
 
-async function storeInOutbox({ key, body, language }: KeyedRequest): Promise<Submitted> {
+async function storeInOutbox({ key, body, language }: KeyedRequest): Promise<SubmitResult> {
   const { request } = await call(submitContactRequest, { body }, key, language).catch((error) => {
     if (getStatus(error) !== 409) throw error;
     return call(updateContactRequest, { params: { id: key }, body });
@@ -92,16 +92,16 @@ async function storeInOutbox({ key, body, language }: KeyedRequest): Promise<Sub
   return { kind: "stored", id: request.id };
 }
 
-async function sendToServer(request: KeyedRequest): Promise<Submitted> {
+async function sendToServer(request: KeyedRequest): Promise<SubmitResult> {
   const { key, body, language } = request;
   const response = await deliverContactRequest(intakeClient, { ...body, key, language });
   if (!response?.isOk) throw new CallError(response?.status ?? 0, response?.error ?? "No response");
-  storeReceived([...readReceived(), request]);
+  storeReceivedRequests([...readReceivedRequests(), request]);
   return { kind: "received", reference: response.data.reference };
 }
 
 /** Requests that the server received directly, because this device had no worker yet. */
-function readReceived(): KeyedRequest[] {
+function readReceivedRequests(): KeyedRequest[] {
   try {
     return JSON.parse(safeStorage.getItem(storageKeys.contactReceived) ?? "[]");
   } catch {
@@ -109,7 +109,7 @@ function readReceived(): KeyedRequest[] {
   }
 }
 
-function storeReceived(requests: readonly KeyedRequest[]): void {
+function storeReceivedRequests(requests: readonly KeyedRequest[]): void {
   if (requests.length > 0) safeStorage.setItem(storageKeys.contactReceived, JSON.stringify(requests));
   else safeStorage.removeItem(storageKeys.contactReceived);
 }
@@ -118,17 +118,17 @@ function storeReceived(requests: readonly KeyedRequest[]): void {
  * Hands the received requests over to the outbox, so that this device lists them with their references. The outbox sends
  * them with the same key and language: the server answers with the first receipt and stores nothing.
  */
-export async function handOverReceived(): Promise<void> {
+export async function handOverReceivedRequests(): Promise<void> {
   // Without a network the request would wait in the outbox, where the visitor could still change it.
   if (!navigator.onLine) return;
-  for (const { key, body, language } of readReceived()) {
+  for (const { key, body, language } of readReceivedRequests()) {
     try {
       await call(submitContactRequest, { body }, key, language);
     } catch (error) {
-      // Without a worker or space, try again at the next visit. A client error means that the device has the request.
+      // Without a worker or space, try again at the next visit. A status from 400 to 499 means that the device has it.
       const status = getStatus(error);
       if (status <= 0 || status >= 500) throw error;
     }
-    storeReceived(readReceived().filter((each) => each.key !== key));
+    storeReceivedRequests(readReceivedRequests().filter((each) => each.key !== key));
   }
 }

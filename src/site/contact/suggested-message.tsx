@@ -3,20 +3,20 @@ import { useState } from "preact/hooks";
 import { useIsHydrated, useTexts } from "../island/island.ts";
 import { messageLengthLimits } from "./request-fields.ts";
 
-const PARAM = "message";
+const MESSAGE_PARAM = "message";
 
 /** A message that another page suggests. The URL holds the text until the returned function removes it. */
 export function useSuggestedMessage() {
   const isHydrated = useIsHydrated();
-  const [isDone, setDone] = useState(false);
-  const text = isHydrated && !isDone ? new URLSearchParams(location.search).get(PARAM)?.trim() : undefined;
-  const forget = () => {
+  const [isRemoved, setRemoved] = useState(false);
+  const text = isHydrated && !isRemoved ? new URLSearchParams(location.search).get(MESSAGE_PARAM)?.trim() : undefined;
+  const remove = () => {
     const url = new URL(location.href);
-    url.searchParams.delete(PARAM);
+    url.searchParams.delete(MESSAGE_PARAM);
     history.replaceState(history.state, "", url);
-    setDone(true);
+    setRemoved(true);
   };
-  return { text: text?.slice(0, messageLengthLimits.max), forget };
+  return { text: text?.slice(0, messageLengthLimits.max), remove };
 }
 
 interface SuggestedMessageProps {

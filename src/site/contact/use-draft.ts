@@ -11,7 +11,7 @@ import {
 import { markHelpRatingsSent, readPendingHelpRatings } from "../../state/help-ratings.ts";
 import { useAtom, useIsHydrated } from "../island/island.ts";
 import { dropUnknownChoices, isEmptyRequest } from "./request-fields.ts";
-import { type Submitted, submitRequest } from "./submit-request.ts";
+import { type SubmitResult, submitRequest } from "./submit-request.ts";
 
 /** Reads what the visitor typed into the prerendered form before hydration. */
 function readTypedValues(form: HTMLFormElement): Partial<ContactRequestInput> {
@@ -27,29 +27,29 @@ function readTypedValues(form: HTMLFormElement): Partial<ContactRequestInput> {
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const [draft, setDraft] = useAtom(contactRequestDraftAtom);
   const [key, setKey] = useAtom(contactRequestKeyAtom);
-  const [cleared, setCleared] = useState<ContactRequestInput | null>(null);
+  const [clearedRequest, setClearedRequest] = useState<ContactRequestInput | null>(null);
   const isHydrated = useIsHydrated();
   // The prerendered form is empty, and the first render must match it: show the stored draft after hydration.
   const request = isHydrated ? dropUnknownChoices(draft) : emptyContactRequest;
   const isEmpty = isEmptyRequest(request);
 
   useLayoutEffect(() => {
-    const typed = form.current ? readTypedValues(form.current) : {};
-    if (Object.keys(typed).length > 0) setDraft((current) => dropUnknownChoices({ ...current, ...typed }));
+    const typedValues = form.current ? readTypedValues(form.current) : {};
+    if (Object.keys(typedValues).length > 0) setDraft((current) => dropUnknownChoices({ ...current, ...typedValues }));
   }, [form, setDraft]);
 
-  const submit = async (body: ContactRequestBody): Promise<Submitted> => {
+  const submit = async (body: ContactRequestBody): Promise<SubmitResult> => {
     const helpRatings = readPendingHelpRatings(MAX_HELP_RATINGS);
-    const rated = { ...body, ...(helpRatings.length > 0 && { helpRatings }) };
-    const submitted = await submitRequest(rated, key, setKey);
+    const ratedBody = { ...body, ...(helpRatings.length > 0 && { helpRatings }) };
+    const submitResult = await submitRequest(ratedBody, key, setKey);
     setKey("");
     markHelpRatingsSent(helpRatings);
-    setCleared(null);
+    setClearedRequest(null);
     // Keep what the visitor has typed meanwhile.
     setDraft((current) =>
       JSON.stringify(dropUnknownChoices(current)) === JSON.stringify(request) ? emptyContactRequest : current,
     );
-    return submitted;
+    return submitResult;
   };
   return {
     request,
@@ -59,10 +59,10 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     change: (fields: Partial<ContactRequestInput>) =>
       setDraft((current) => dropUnknownChoices({ ...current, ...fields })),
     clear: () => {
-      setCleared(request);
+      setClearedRequest(request);
       setDraft(emptyContactRequest);
     },
     /** Undefined once the visitor types something new. */
-    undoClear: isEmpty && cleared ? () => setDraft(cleared) : undefined,
+    undoClear: isEmpty && clearedRequest ? () => setDraft(clearedRequest) : undefined,
   };
 }

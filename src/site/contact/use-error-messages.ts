@@ -4,8 +4,8 @@ import { messageLengthLimits, type RequestField, requestFieldNames } from "./req
 
 export type ErrorMessages = Partial<Record<RequestField, string>>;
 
-const required = ["name", "email"] as const;
-const TOO_LONG = /^Use at most ([\d,]+) characters\.$/;
+const requiredFields = ["name", "email"] as const;
+const TOO_LONG_MESSAGE = /^Use at most ([\d,]+) characters\.$/;
 
 /** The errors can come from the page or from the server. */
 export function useErrorMessages() {
@@ -13,13 +13,13 @@ export function useErrorMessages() {
   const formatNumber = (value: number) => value.toLocaleString(language);
 
   const translate = (field: RequestField, message: string): string => {
-    const missing = message === "This is required." ? required.find((each) => each === field) : undefined;
-    if (missing) return t(`errors.${missing}`);
+    const missingField = message === "This is required." ? requiredFields.find((each) => each === field) : undefined;
+    if (missingField) return t(`errors.${missingField}`);
     if (field === "message" && (message === "This is required." || message.startsWith("Use at least")))
       return t("errors.messageShort", { min: formatNumber(messageLengthLimits.min) });
     if (message.startsWith("Enter an email address")) return t("errors.emailForm");
     if (message === "Use readable characters only.") return t("errors.unreadable", { field: t(`form.${field}`) });
-    const limit = TOO_LONG.exec(message)?.[1]?.replaceAll(",", "");
+    const limit = TOO_LONG_MESSAGE.exec(message)?.[1]?.replaceAll(",", "");
     if (limit && field === "message") return t("errors.messageLong", { max: formatNumber(Number(limit)) });
     if (limit) return t("errors.tooLong", { field: t(`form.${field}`), max: formatNumber(Number(limit)) });
     return t("errors.other", { field: t(`form.${field}`) });

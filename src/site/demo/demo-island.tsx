@@ -65,7 +65,7 @@ function Demo({ initialTasks = [], typed = "", onReady }: DemoProps) {
   const refetch = useCallback(() => void fetchTasks().then(setTasks, console.warn), []);
   useEffect(() => onDataChanges((areas) => areas.includes("todo") && refetch()), [refetch]);
 
-  /** Marks the task as waiting while the line is cut. The change event then refetches the list. */
+  /** Marks the task as waiting while the line is cut. The list is refetched by the change event, not here. */
   const save = async (change: Promise<{ task: DemoTask }>): Promise<boolean> => {
     try {
       const { task } = await change;

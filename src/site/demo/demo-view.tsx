@@ -7,8 +7,7 @@ import { IslandIcon } from "../island/island-icon.tsx";
 
 export type DemoTask = Pick<Task, "id" | "title" | "isCompleted">;
 
-/** On each of the two screens. */
-const SHOWN_TASKS = 4;
+const TASKS_PER_SCREEN = 4;
 
 interface DemoViewProps {
   /** Until the tasks are those of this device, they cannot be pressed. */
@@ -61,7 +60,7 @@ export function DemoView(props: DemoViewProps) {
     <div className="rounded-3xl bg-surface p-3 text-foreground shadow-overlay [--background:var(--surface)] [--focus:var(--accent)] sm:p-4">
       <Screen icon={<IslandIcon node={Smartphone} className="size-4" />} name={t("device")}>
         <ul inert={!isLive}>
-          {tasks.slice(0, SHOWN_TASKS).map((task) => (
+          {tasks.slice(0, TASKS_PER_SCREEN).map((task) => (
             <li key={task.id} className="flex h-11 items-center gap-2 border-b border-separator ps-3 pe-3">
               <TaskCheckbox task={task} onChange={(isCompleted) => onComplete(task, isCompleted)} />
               <Title task={task} />
@@ -121,7 +120,7 @@ export function DemoView(props: DemoViewProps) {
 
       <Screen icon={<IslandIcon node={Monitor} className="size-4" />} name={t("office")}>
         <ul className={isCut ? "opacity-60" : ""}>
-          {officeTasks.slice(0, SHOWN_TASKS).map((task) => (
+          {officeTasks.slice(0, TASKS_PER_SCREEN).map((task) => (
             <li
               key={task.id}
               className={`flex h-9 items-center gap-2 border-b border-separator px-3 transition-colors last:border-0 ${arrivedIds.has(task.id) ? "bg-success-soft" : ""}`}

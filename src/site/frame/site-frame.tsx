@@ -10,7 +10,7 @@ import { footerPages, headerPages, legalPages, type PublicPage, publicPaths } fr
 import { LogoLink } from "../../ui/logo-link.tsx";
 import { MAIN_ELEMENT_ID, SkipLink } from "../../ui/skip-link.tsx";
 import { brandSurfaceClass } from "../components.tsx";
-import { siteHrefAtom, siteLanguageAtom } from "../site-document.ts";
+import { siteLanguageAtom, toSiteHrefAtom } from "../site-document.ts";
 import { SiteHeader } from "./site-header.tsx";
 
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -81,7 +81,7 @@ const helpPages = footerPages.filter((page) => page !== "blog");
 
 function SiteFooter() {
   const { t } = useTranslation(["public", "common"]);
-  const href = useAtomValue(siteHrefAtom);
+  const toHref = useAtomValue(toSiteHrefAtom);
   const language = useAtomValue(siteLanguageAtom);
   const year = formatYear(new Date(), language);
   return (
@@ -90,7 +90,7 @@ function SiteFooter() {
         <div className="col-span-2 lg:col-span-1">
           {/* The mark is smaller than its image: align it with the text below and the name with the headings beside. */}
           <div className="-ms-1 lg:-mt-2.5">
-            <LogoLink href={href("/")} />
+            <LogoLink href={toHref("/")} />
           </div>
           <p className="mt-3 max-w-xs text-ink-muted">{t("footer.line")}</p>
         </div>
@@ -141,7 +141,7 @@ function SiteFooter() {
           <ul className="flex flex-wrap gap-x-6">
             {legalPages.map((page) => (
               <li key={page}>
-                <a href={href(publicPaths[page])} className={footerLinkClass}>
+                <a href={toHref(publicPaths[page])} className={footerLinkClass}>
                   {t(`common:menu.${page}`)}
                 </a>
               </li>
@@ -160,10 +160,10 @@ function SiteFooter() {
 
 function PageLink({ page }: { page: PublicPage }) {
   const { t } = useTranslation();
-  const href = useAtomValue(siteHrefAtom);
+  const toHref = useAtomValue(toSiteHrefAtom);
   return (
     <li>
-      <a href={href(publicPaths[page])} className={footerLinkClass}>
+      <a href={toHref(publicPaths[page])} className={footerLinkClass}>
         {t(`menu.${page}`)}
       </a>
     </li>

@@ -5,25 +5,25 @@ import { getOtherLanguage, setPathLanguage } from "../../lib/language.ts";
 import { headerPages, publicPaths } from "../../lib/public-paths.ts";
 import { LogoLink } from "../../ui/logo-link.tsx";
 import { brandSurfaceClass, PendingCount, SignInLink } from "../components.tsx";
-import { siteDocumentAtom, siteHrefAtom } from "../site-document.ts";
+import { siteDocumentAtom, toSiteHrefAtom } from "../site-document.ts";
 
 export function SiteHeader() {
   const { t } = useTranslation();
-  const href = useAtomValue(siteHrefAtom);
+  const toHref = useAtomValue(toSiteHrefAtom);
   const { page: currentPage } = useAtomValue(siteDocumentAtom);
   return (
     <header className={`sticky top-0 z-20 print:hidden border-b border-ink-foreground/10 ${brandSurfaceClass}`}>
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-8">
         {/* The mark is smaller than its image: align it with the page below. */}
         <div className="-ms-1 lg:flex-1">
-          <LogoLink href={href("/")} />
+          <LogoLink href={toHref("/")} />
         </div>
         <nav aria-label={t("menu.label")} className="hidden lg:block">
           <ul className="flex gap-1">
             {headerPages.map((page) => (
               <li key={page}>
                 <a
-                  href={href(publicPaths[page])}
+                  href={toHref(publicPaths[page])}
                   aria-current={page === currentPage ? "page" : undefined}
                   className="flex min-h-10 items-center gap-1.5 rounded-xl px-3 text-sm whitespace-nowrap text-ink-muted outline-none hover:text-ink-foreground focus-visible:ring-2 focus-visible:ring-focus aria-[current]:font-medium aria-[current]:text-ink-foreground aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
                 >
@@ -52,7 +52,7 @@ const mobilePages = ["home", ...headerPages] as const;
 /** For narrow screens. The native popover handles Escape, outside clicks and focus. */
 function MobileMenu() {
   const { t } = useTranslation();
-  const href = useAtomValue(siteHrefAtom);
+  const toHref = useAtomValue(toSiteHrefAtom);
   const { page: currentPage } = useAtomValue(siteDocumentAtom);
   return (
     <>
@@ -74,7 +74,7 @@ function MobileMenu() {
           {mobilePages.map((page) => (
             <li key={page} className="border-b border-ink-foreground/10">
               <a
-                href={href(publicPaths[page])}
+                href={toHref(publicPaths[page])}
                 aria-current={page === currentPage ? "page" : undefined}
                 className="flex min-h-12 items-center gap-2 rounded-xl px-2 outline-none focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset aria-[current]:font-semibold"
               >
@@ -107,17 +107,17 @@ function Switches() {
 function LanguageLink() {
   const { t, i18n } = useTranslation();
   const { paths } = useAtomValue(siteDocumentAtom);
-  const other = getOtherLanguage(i18n.language);
+  const otherLanguage = getOtherLanguage(i18n.language);
   return (
     <a
-      href={setPathLanguage(paths[other], other)}
+      href={setPathLanguage(paths[otherLanguage], otherLanguage)}
       data-island="language-link"
-      lang={other}
-      hrefLang={other}
+      lang={otherLanguage}
+      hrefLang={otherLanguage}
       className={`button ${inkButtonClass}`}
     >
       <Languages aria-hidden />
-      {t(`language.${other}`)}
+      {t(`language.${otherLanguage}`)}
     </a>
   );
 }

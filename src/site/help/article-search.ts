@@ -12,7 +12,7 @@ import {
 
 let searchIndex: Promise<ArticleSearchEntry[]> | undefined;
 
-/** Loads the index once, in the language of the page. A failed attempt can be repeated. */
+/** Loads the index in the language of the page, and again only after a failed attempt. */
 function loadIndex(): Promise<ArticleSearchEntry[]> {
   searchIndex ??= fetchIndex().catch((error) => {
     searchIndex = undefined;
@@ -33,36 +33,42 @@ async function fetchIndex(): Promise<ArticleSearchEntry[]> {
  * replace.
  */
 export function mountArticleSearch(island: HTMLElement): void {
-  const part = (name: string) => island.querySelector<HTMLElement>(`[data-part=${name}]`);
+  const getPart = (name: string) => island.querySelector<HTMLElement>(`[data-part=${name}]`);
   const form = island.querySelector("form");
   const input = form?.querySelector("input");
   const template = island.querySelector("template");
-  const ask = island.querySelector<HTMLAnchorElement>("a[data-message]");
-  const [status, results, empty, failed, content] = ["status", "results", "empty", "failed", "content"].map(part);
-  if (!form || !input || !template || !status || !results || !empty || !failed || !content) return;
+  const askLink = island.querySelector<HTMLAnchorElement>("a[data-message]");
+  const [status, results, emptyNotice, failureNotice, content] = [
+    "status",
+    "results",
+    "empty",
+    "failed",
+    "content",
+  ].map(getPart);
+  if (!form || !input || !template || !status || !results || !emptyNotice || !failureNotice || !content) return;
 
   const toResult = ({ path, topic, title, text }: ArticleSearchEntry, words: readonly string[]) => {
     const item = template.content.cloneNode(true) as DocumentFragment;
-    const fill = (name: string, value: string) => {
+    const fillPart = (name: string, value: string) => {
       const element = item.querySelector(`[data-part=${name}]`);
       if (element) showMarkedText(element, value, words);
     };
     item.querySelector("a")?.setAttribute("href", `${island.dataset.prefix}${path}`);
-    fill("title", title);
-    fill("excerpt", startNearMatch(text, words).slice(0, 240));
+    fillPart("title", title);
+    fillPart("excerpt", startNearMatch(text, words).slice(0, 240));
     const topicElement = item.querySelector("[data-part=topic]");
     if (topicElement) topicElement.textContent = topic;
     return item;
   };
-  const show = async () => {
+  const showResults = async () => {
     const query = input.value;
     const words = toSearchWords(query);
     setQueryInUrl(query);
-    let found: ArticleSearchEntry[] = [];
+    let foundArticles: ArticleSearchEntry[] = [];
     let hasFailed = false;
     if (words.length > 0)
       try {
-        found = findArticles(await loadIndex(), words);
+        foundArticles = findArticles(await loadIndex(), words);
       } catch (error) {
         console.warn(error);
         hasFailed = true;
@@ -70,28 +76,28 @@ export function mountArticleSearch(island: HTMLElement): void {
     // The visitor may have typed more while the index was loading.
     if (input.value !== query) return;
     const isSearching = words.length > 0 && !hasFailed;
-    results.replaceChildren(...found.map((article) => toResult(article, words)));
-    results.hidden = found.length === 0;
+    results.replaceChildren(...foundArticles.map((article) => toResult(article, words)));
+    results.hidden = foundArticles.length === 0;
     content.hidden = isSearching;
-    empty.hidden = !isSearching || found.length > 0;
-    failed.hidden = !hasFailed;
-    status.textContent = isSearching ? formatResultCount(status.dataset, found.length) : "";
-    if (ask) setSearchInMessage(ask, query);
+    emptyNotice.hidden = !isSearching || foundArticles.length > 0;
+    failureNotice.hidden = !hasFailed;
+    status.textContent = isSearching ? formatResultCount(status.dataset, foundArticles.length) : "";
+    if (askLink) setSearchInMessage(askLink, query);
   };
 
   input.addEventListener("focus", () => void loadIndex().catch(() => {}), { once: true });
-  input.addEventListener("input", () => void show());
+  input.addEventListener("input", () => void showResults());
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    void show();
+    void showResults();
   });
   for (const button of island.querySelectorAll("[data-part=clear]"))
     button.addEventListener("click", () => {
       input.value = "";
-      void show();
+      void showResults();
       input.focus();
     });
-  part("retry")?.addEventListener("click", () => void show());
+  getPart("retry")?.addEventListener("click", () => void showResults());
   if (!input.value) input.value = getQueryFromUrl();
-  if (input.value) void show();
+  if (input.value) void showResults();
 }

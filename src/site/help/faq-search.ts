@@ -18,8 +18,8 @@ export function mountFaqSearch(island: HTMLElement): void {
   const form = island.querySelector("form");
   const input = form?.querySelector("input");
   const status = island.querySelector<HTMLElement>("[data-part=status]");
-  const empty = island.querySelector<HTMLElement>("[data-part=empty]");
-  const ask = island.querySelector<HTMLAnchorElement>("a[data-message]");
+  const emptyNotice = island.querySelector<HTMLElement>("[data-part=empty]");
+  const askLink = island.querySelector<HTMLAnchorElement>("a[data-message]");
   const categories = island.querySelector<HTMLElement>("[data-part=categories]");
   const groups = [...island.querySelectorAll<HTMLElement>("[data-group]")];
   const questions: Question[] = [...island.querySelectorAll("details")].map((details) => ({
@@ -30,7 +30,7 @@ export function mountFaqSearch(island: HTMLElement): void {
       content: [...element.childNodes],
     })),
   }));
-  if (!form || !input || !status || !empty) return;
+  if (!form || !input || !status || !emptyNotice) return;
 
   const search = () => {
     const query = input.value;
@@ -50,8 +50,8 @@ export function mountFaqSearch(island: HTMLElement): void {
     }
     for (const group of groups) group.hidden = !group.querySelector("details:not([hidden])");
     if (categories) categories.hidden = words.length > 0;
-    empty.hidden = count > 0;
-    if (ask) setSearchInMessage(ask, query);
+    emptyNotice.hidden = count > 0;
+    if (askLink) setSearchInMessage(askLink, query);
     status.textContent = words.length > 0 ? formatResultCount(status.dataset, count) : "";
     setQueryInUrl(query);
   };

@@ -1,11 +1,11 @@
 import { readHelpRatings, removeHelpRating, storeHelpRating } from "../../state/help-ratings.ts";
 
-/** The next contact request sends the rating. */
+/** Stores the visitor's rating of a help text on the device; the next contact request sends it. */
 export function mountHelpRating(island: HTMLElement): void {
   const { path = "", title = "", thanks = "" } = island.dataset;
   const status = island.querySelector("[role=status]");
   const buttons = [...island.querySelectorAll<HTMLButtonElement>("button[data-value]")];
-  const show = () => {
+  const showRating = () => {
     const rating = readHelpRatings().find((each) => each.path === path);
     for (const button of buttons)
       button.setAttribute("aria-pressed", String(String(rating?.isHelpful) === button.dataset.value));
@@ -15,11 +15,11 @@ export function mountHelpRating(island: HTMLElement): void {
     button.addEventListener("click", () => {
       if (button.getAttribute("aria-pressed") === "true") removeHelpRating(path);
       else storeHelpRating({ path, title, isHelpful: button.dataset.value === "true" });
-      if (status) status.textContent = show() ? thanks : "";
+      if (status) status.textContent = showRating() ? thanks : "";
     });
-  show();
+  showRating();
   // Another tab may show the same help text.
-  addEventListener("storage", show);
+  addEventListener("storage", showRating);
 }
 
 /** If the browser refuses, puts the link into the address bar. */

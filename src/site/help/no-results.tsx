@@ -3,7 +3,7 @@ import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { buildContactPath } from "../contact-link.ts";
-import { siteHrefAtom } from "../site-document.ts";
+import { toSiteHrefAtom } from "../site-document.ts";
 
 interface NoResultsProps {
   heading: string;
@@ -14,7 +14,7 @@ interface NoResultsProps {
 /** The island writes the search into the message of the contact link. */
 export function NoResults({ heading, children }: NoResultsProps) {
   const { t } = useTranslation("faq");
-  const href = useAtomValue(siteHrefAtom);
+  const toHref = useAtomValue(toSiteHrefAtom);
   return (
     <div data-part="empty" hidden className="rounded-3xl border border-separator bg-surface px-6 py-10 text-center">
       <SearchX className="mx-auto size-8 text-muted" aria-hidden />
@@ -26,7 +26,7 @@ export function NoResults({ heading, children }: NoResultsProps) {
         </button>
         {children}
         <a
-          href={href(buildContactPath({ department: "support" }))}
+          href={toHref(buildContactPath({ department: "support" }))}
           data-message={t("askAbout", { question: "{query}" })}
           className="button button--primary"
         >

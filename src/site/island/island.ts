@@ -10,8 +10,8 @@ export interface Island {
   language: string;
   /** Translates the texts of the island's area. */
   t: TFunction<never>;
-  /** Keeps the language prefix of the page. */
-  href: (path: string) => string;
+  /** Adds the language prefix of the page to a path. */
+  toHref: (path: string) => string;
 }
 
 export const IslandContext = createContext<Island | undefined>(undefined);
@@ -34,7 +34,7 @@ export async function loadIsland(area: "contact" | "demo", store: Store): Promis
     store,
     language,
     t: createTranslate((await load()).default, language),
-    href: (path) => setPathLanguage(path, prefix),
+    toHref: (path) => setPathLanguage(path, prefix),
   };
 }
 

@@ -11,12 +11,12 @@ const OWN_LINK = /<a href="(\/[^"]*)">/g;
 export const listHeadings = (html: string): ArticleHeading[] =>
   [...html.matchAll(HEADING)].map(([, text = ""], index) => ({ id: `section-${index + 1}`, text: toPlainText(text) }));
 
-/** Headings get their ids, and links to this site go through `href`. */
-export function prepareArticleHtml(html: string, href: (path: string) => string): string {
+/** Adds the ids of `listHeadings` to the headings, and converts links to this site with `toHref`. */
+export function prepareArticleHtml(html: string, toHref: (path: string) => string): string {
   let count = 0;
   return html
     .replace(HEADING, (_, text: string) => `<h2 id="section-${++count}">${text}</h2>`)
-    .replace(OWN_LINK, (_, path: string) => `<a href="${href(path)}">`);
+    .replace(OWN_LINK, (_, path: string) => `<a href="${toHref(path)}">`);
 }
 
 /** About as many characters as search engines show of a description. */
@@ -27,6 +27,6 @@ export function getSummary(html: string): string {
   const text = toPlainText(html.split("<h2>")[0] ?? "");
   if (text.length <= SUMMARY_LENGTH) return text;
   const words = [...new Intl.Segmenter("th", { granularity: "word" }).segment(text)];
-  const last = words.findLast(({ index, segment }) => index + segment.length < SUMMARY_LENGTH);
-  return `${text.slice(0, last?.index ?? SUMMARY_LENGTH).trimEnd()}…`;
+  const lastWord = words.findLast(({ index, segment }) => index + segment.length < SUMMARY_LENGTH);
+  return `${text.slice(0, lastWord?.index ?? SUMMARY_LENGTH).trimEnd()}…`;
 }

@@ -7,7 +7,7 @@ import { pageContainerClass } from "../components.tsx";
 import { buildContactPath } from "../contact-link.ts";
 import { CopyLink, HelpRatingButtons, PrintButton } from "../help/help-tools.tsx";
 import type { KnowledgeArticleData } from "../site-data.ts";
-import { siteHrefAtom } from "../site-document.ts";
+import { toSiteHrefAtom } from "../site-document.ts";
 import { type ArticleHeading, listHeadings, prepareArticleHtml } from "./article-html.ts";
 import { ArticleList } from "./article-list.tsx";
 import {
@@ -24,12 +24,14 @@ import { TopBar } from "./topic.tsx";
 export function Article({ article }: { article: KnowledgeArticleData }) {
   const { t } = useTranslation(["faq", "common"]);
   const { data, language } = useKnowledge();
-  const href = useAtomValue(siteHrefAtom);
+  const toHref = useAtomValue(toSiteHrefAtom);
   const topic = getTopic(data, article);
   const title = article.question[language];
   const headings = listHeadings(article.content[language]);
-  const updated = getDateFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(article.lastUpdated));
-  const related = article.related.flatMap((id) => data.knowledgeArticles.filter((each) => each.id === id));
+  const lastUpdated = getDateFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(article.lastUpdated),
+  );
+  const relatedArticles = article.related.flatMap((id) => data.knowledgeArticles.filter((each) => each.id === id));
   return (
     <div className={`${pageContainerClass} py-8 sm:py-12`}>
       <TopBar
@@ -43,16 +45,16 @@ export function Article({ article }: { article: KnowledgeArticleData }) {
           <article>
             <h1 className="text-3xl font-semibold tracking-tight text-balance sm:text-4xl">{title}</h1>
             <div className="mt-3 flex min-h-8 flex-wrap items-center gap-x-3 text-sm text-muted">
-              <time dateTime={article.lastUpdated}>{t("article.updated", { date: updated })}</time>
+              <time dateTime={article.lastUpdated}>{t("article.updated", { date: lastUpdated })}</time>
               <div className="flex flex-wrap max-sm:-ms-3">
-                <CopyLink target={href(getArticlePath(data, article, language))} title={title} />
+                <CopyLink target={toHref(getArticlePath(data, article, language))} title={title} />
                 <PrintButton />
               </div>
             </div>
             <div
               className="prose mt-6"
               // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML is our own, and a test checks its tags.
-              dangerouslySetInnerHTML={{ __html: prepareArticleHtml(article.content[language], href) }}
+              dangerouslySetInnerHTML={{ __html: prepareArticleHtml(article.content[language], toHref) }}
             />
           </article>
           <div className="mt-10 border-t border-separator pt-6 print:hidden">
@@ -60,7 +62,7 @@ export function Article({ article }: { article: KnowledgeArticleData }) {
             <p className="mt-3 text-sm text-muted">
               {t("article.help")}{" "}
               <a
-                href={href(buildContactPath({ department: "support", message: t("askAbout", { question: title }) }))}
+                href={toHref(buildContactPath({ department: "support", message: t("askAbout", { question: title }) }))}
                 className="link min-h-6"
               >
                 {t("askUs")}
@@ -75,7 +77,7 @@ export function Article({ article }: { article: KnowledgeArticleData }) {
             <h2 id="related" className="text-sm font-semibold">
               {t("article.related")}
             </h2>
-            <ArticleList articles={related} />
+            <ArticleList articles={relatedArticles} />
           </section>
         </aside>
       </div>
@@ -109,7 +111,7 @@ function TableOfContents({ headings }: { headings: readonly ArticleHeading[] }) 
 function PreviousNext({ article }: { article: KnowledgeArticleData }) {
   const { t } = useTranslation("faq");
   const { data, language } = useKnowledge();
-  const href = useAtomValue(siteHrefAtom);
+  const toHref = useAtomValue(toSiteHrefAtom);
   const articles = listSections(data, getTopic(data, article)).flatMap((section) => listArticles(data, section));
   const position = articles.findIndex(({ id }) => id === article.id);
   const [previous, next] = [articles[position - 1], articles[position + 1]];
@@ -118,7 +120,7 @@ function PreviousNext({ article }: { article: KnowledgeArticleData }) {
   return (
     <nav aria-label={t("article.pages")} className="mt-8 grid gap-3 sm:grid-cols-2 print:hidden">
       {previous && (
-        <a href={href(getArticlePath(data, previous, language))} rel="prev" className={linkClass}>
+        <a href={toHref(getArticlePath(data, previous, language))} rel="prev" className={linkClass}>
           <span className="flex items-center gap-1 text-xs text-muted">
             <ArrowLeft className="size-3.5 rtl:rotate-180" aria-hidden />
             {t("article.previous")}
@@ -128,7 +130,7 @@ function PreviousNext({ article }: { article: KnowledgeArticleData }) {
       )}
       {next && (
         <a
-          href={href(getArticlePath(data, next, language))}
+          href={toHref(getArticlePath(data, next, language))}
           rel="next"
           className={`${linkClass} sm:col-start-2 sm:text-end`}
         >

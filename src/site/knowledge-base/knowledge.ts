@@ -18,8 +18,8 @@ export const getTopicSlugs = ({ category, thaiSlug }: KnowledgeCardData): Transl
 
 /** The slug of the topic and that of the article. */
 export function getArticleSlugs(data: FaqData, article: KnowledgeArticleData): Translations {
-  const topic = getTopicSlugs(getTopic(data, article));
-  return { en: `${topic.en}/${article.slug}`, th: `${topic.th}/${article.thaiSlug}` };
+  const topicSlugs = getTopicSlugs(getTopic(data, article));
+  return { en: `${topicSlugs.en}/${article.slug}`, th: `${topicSlugs.th}/${article.thaiSlug}` };
 }
 
 export const getArticlePath = (data: FaqData, article: KnowledgeArticleData, language: Language): string =>

@@ -6,14 +6,14 @@ import { pageContainerClass } from "../components.tsx";
 import { SearchField } from "../help/help-hero.tsx";
 import { Icon } from "../icon.tsx";
 import type { KnowledgeCardData, KnowledgeSectionData } from "../site-data.ts";
-import { siteHrefAtom } from "../site-document.ts";
+import { toSiteHrefAtom } from "../site-document.ts";
 import { getSummary } from "./article-html.ts";
 import { getArticlePath, getTopicPath, listArticles, listSections, useKnowledge } from "./knowledge.ts";
 
 export function Topic({ topic }: { topic: KnowledgeCardData }) {
   const { t } = useTranslation(["faq", "common"]);
   const { data, language } = useKnowledge();
-  const href = useAtomValue(siteHrefAtom);
+  const toHref = useAtomValue(toSiteHrefAtom);
   return (
     <div className={`${pageContainerClass} py-8 sm:py-12`}>
       <TopBar pages={[{ name: t("common:menu.knowledgeBase"), path: publicPaths.knowledgeBase }]} />
@@ -38,7 +38,7 @@ export function Topic({ topic }: { topic: KnowledgeCardData }) {
             .filter(({ id }) => id !== topic.id)
             .map((other) => (
               <li key={other.id}>
-                <a href={href(getTopicPath(other, language))} className="button button--outline button--sm">
+                <a href={toHref(getTopicPath(other, language))} className="button button--outline button--sm">
                   {other.title[language]}
                 </a>
               </li>
@@ -52,7 +52,7 @@ export function Topic({ topic }: { topic: KnowledgeCardData }) {
 /** The search field leads to the knowledge base. */
 export function TopBar({ pages }: Parameters<typeof Breadcrumbs>[0]) {
   const { t } = useTranslation("faq");
-  const href = useAtomValue(siteHrefAtom);
+  const toHref = useAtomValue(toSiteHrefAtom);
   return (
     <div className="flex flex-col gap-x-8 gap-y-5 sm:flex-row sm:items-center sm:justify-between">
       <Breadcrumbs pages={pages} />
@@ -60,7 +60,7 @@ export function TopBar({ pages }: Parameters<typeof Breadcrumbs>[0]) {
         <SearchField
           label={t("search.articles")}
           clearLabel={t("search.clear")}
-          action={href(publicPaths.knowledgeBase)}
+          action={toHref(publicPaths.knowledgeBase)}
         />
       </div>
     </div>
@@ -69,7 +69,7 @@ export function TopBar({ pages }: Parameters<typeof Breadcrumbs>[0]) {
 
 function Section({ section }: { section: KnowledgeSectionData }) {
   const { data, language } = useKnowledge();
-  const href = useAtomValue(siteHrefAtom);
+  const toHref = useAtomValue(toSiteHrefAtom);
   return (
     <section>
       <h2 className="flex items-center gap-2.5 text-xl font-semibold tracking-tight">
@@ -81,7 +81,7 @@ function Section({ section }: { section: KnowledgeSectionData }) {
           <li key={article.id} className="relative px-5 py-4">
             <h3 className="font-medium">
               <a
-                href={href(getArticlePath(data, article, language))}
+                href={toHref(getArticlePath(data, article, language))}
                 className="text-link underline-offset-4 outline-none after:absolute after:inset-0 after:rounded-3xl after:content-[''] hover:underline focus-visible:after:ring-2 focus-visible:after:ring-focus focus-visible:after:ring-inset"
               >
                 {article.question[language]}

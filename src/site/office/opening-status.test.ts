@@ -4,7 +4,8 @@ import { formatNextOpeningDay, formatWeekday, getOpeningStatus } from "./opening
 
 const hours = { days: [1, 2, 3, 4, 5], opens: "09:00", closes: "18:00" };
 const closedDays = ["2026-12-07", "2026-12-31", "2027-01-01"];
-const at = (bangkok: string) => getOpeningStatus(new Date(`${bangkok}:00+07:00`), hours, closedDays, "Asia/Bangkok");
+const getStatusAt = (bangkok: string) =>
+  getOpeningStatus(new Date(`${bangkok}:00+07:00`), hours, closedDays, "Asia/Bangkok");
 
 test.each([
   ["2026-11-20T09:00", { isOpen: true, nextOpenDate: "2026-11-20", daysUntilOpen: 0 }],
@@ -13,14 +14,16 @@ test.each([
   ["2026-11-20T08:59", { isOpen: false, nextOpenDate: "2026-11-20", daysUntilOpen: 0 }],
   ["2026-11-21T12:00", { isOpen: false, nextOpenDate: "2026-11-23", daysUntilOpen: 2 }],
   ["2026-11-23T00:00", { isOpen: false, nextOpenDate: "2026-11-23", daysUntilOpen: 0 }],
-])("getOpeningStatus at the Bangkok time %s returns %j", (moment, expected) => expect(at(moment)).toEqual(expected));
+])("getOpeningStatus at the Bangkok time %s returns %j", (moment, expected) =>
+  expect(getStatusAt(moment)).toEqual(expected),
+);
 
 test.each([
   ["2026-12-07T12:00", { isOpen: false, nextOpenDate: "2026-12-08", daysUntilOpen: 1 }],
   ["2026-12-04T18:00", { isOpen: false, nextOpenDate: "2026-12-08", daysUntilOpen: 4 }],
   ["2026-12-30T20:00", { isOpen: false, nextOpenDate: "2027-01-04", daysUntilOpen: 5 }],
 ])("getOpeningStatus treats public holidays as closed: at %s it returns %j", (moment, expected) =>
-  expect(at(moment)).toEqual(expected),
+  expect(getStatusAt(moment)).toEqual(expected),
 );
 
 test("getOpeningStatus uses the office's date in Bangkok when the date in UTC differs", () => {

@@ -74,14 +74,14 @@ export interface OpeningStatusTexts {
   opens: string;
 }
 
-const UPDATE_MS = 15_000;
+const UPDATE_INTERVAL_MS = 15_000;
 
 /** Uses the office's time zone. Updates the text while the page is open. */
 export function mountOpeningStatus(island: HTMLElement): void {
   const texts = JSON.parse(island.dataset.texts ?? "") as OpeningStatusTexts;
   const { lang } = document.documentElement;
   const language = isLanguage(lang) ? lang : languages[0];
-  const part = (name: string) => island.querySelector<HTMLElement>(`[data-part=${name}]`);
+  const getPart = (name: string) => island.querySelector<HTMLElement>(`[data-part=${name}]`);
 
   const update = () => {
     const now = new Date();
@@ -94,14 +94,17 @@ export function mountOpeningStatus(island: HTMLElement): void {
       brand.timeZone,
     );
     const holiday = publicHolidays.find((each) => each.date === date)?.name[language];
-    const closed = holiday ? texts.closedFor.replace("{holiday}", holiday) : texts.closed;
-    const opens = texts.opens.replace("{day}", formatNextOpeningDay(nextOpenDate, daysUntilOpen, locales[language]));
-    part("dot")?.toggleAttribute("data-open", isOpen);
-    setText(part("state"), isOpen ? texts.open : closed);
-    setText(part("next"), isOpen ? texts.until : opens);
+    const closedText = holiday ? texts.closedFor.replace("{holiday}", holiday) : texts.closed;
+    const opensText = texts.opens.replace(
+      "{day}",
+      formatNextOpeningDay(nextOpenDate, daysUntilOpen, locales[language]),
+    );
+    getPart("dot")?.toggleAttribute("data-open", isOpen);
+    setText(getPart("state"), isOpen ? texts.open : closedText);
+    setText(getPart("next"), isOpen ? texts.until : opensText);
   };
   update();
-  setInterval(update, UPDATE_MS);
+  setInterval(update, UPDATE_INTERVAL_MS);
 }
 
 /** Setting an equal text would remove the visitor's text selection. */

@@ -2,13 +2,13 @@ import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
 import { PageHero, pageContainerClass, Section } from "../components.tsx";
 import { OfficeDetails } from "../office/office-details.tsx";
-import { siteHrefAtom } from "../site-document.ts";
+import { toSiteHrefAtom } from "../site-document.ts";
 
 const companyValues = ["work", "languages", "honest", "data"] as const;
 
 export function About() {
   const { t } = useTranslation(["company", "public"]);
-  const href = useAtomValue(siteHrefAtom);
+  const toHref = useAtomValue(toSiteHrefAtom);
   return (
     <>
       <PageHero heading={t("about.heading")} lead={t("about.lead")} />
@@ -42,7 +42,7 @@ export function About() {
         <div>
           <h2 className="text-2xl font-semibold tracking-tight sm:text-3xl">{t("about.visit.heading")}</h2>
           <p className="mt-3 max-w-md text-muted text-balance">{t("about.visit.text")}</p>
-          <a href={href("/contact")} className="button button--primary button--lg mt-6">
+          <a href={toHref("/contact")} className="button button--primary button--lg mt-6">
             {t("public:talk")}
           </a>
         </div>

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
 import { CallToAction, PageHero, Section, Steps } from "../components.tsx";
-import { siteHrefAtom } from "../site-document.ts";
+import { toSiteHrefAtom } from "../site-document.ts";
 
 const roles = ["frontend", "operation", "writer", "support"] as const;
 const steps = ["write", "meet", "try"] as const;
@@ -9,7 +9,7 @@ const applyPath = "/contact?department=human-resources";
 
 export function Career() {
   const { t } = useTranslation("company");
-  const href = useAtomValue(siteHrefAtom);
+  const toHref = useAtomValue(toSiteHrefAtom);
   return (
     <>
       <PageHero heading={t("career.heading")} lead={t("career.lead")} />
@@ -30,7 +30,7 @@ export function Career() {
                   <p className="mt-3 text-balance">{t(`career.roles.${role}.text`)}</p>
                 </div>
                 <a
-                  href={href(applyPath)}
+                  href={toHref(applyPath)}
                   aria-label={t("career.applyFor", { role: name })}
                   className="button button--outline border-accent md:ms-auto"
                 >
@@ -51,7 +51,7 @@ export function Career() {
           />
         </Section>
         <CallToAction heading={t("career.otherwise.heading")} text={t("career.otherwise.text")}>
-          <a href={href(applyPath)} className="button button--primary button--lg">
+          <a href={toHref(applyPath)} className="button button--primary button--lg">
             {t("career.write")}
           </a>
         </CallToAction>

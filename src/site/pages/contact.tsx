@@ -6,7 +6,7 @@ import { brand } from "../../brand.ts";
 import { publicPaths } from "../../lib/public-paths.ts";
 import { PageHero, pageContainerClass } from "../components.tsx";
 import { OfficeDetails } from "../office/office-details.tsx";
-import { siteHrefAtom } from "../site-document.ts";
+import { toSiteHrefAtom } from "../site-document.ts";
 
 interface ContactProps {
   /** The form, prerendered for hydration in the browser. */
@@ -77,12 +77,12 @@ function Aside({ heading, className, children }: AsideProps) {
 
 function HelpLinks() {
   const { t } = useTranslation();
-  const href = useAtomValue(siteHrefAtom);
+  const toHref = useAtomValue(toSiteHrefAtom);
   return (
     <ul className="flex flex-wrap gap-x-6 text-sm">
       {(["faq", "knowledgeBase", "pricing"] as const).map((page) => (
         <li key={page}>
-          <a href={href(publicPaths[page])} className="link min-h-8">
+          <a href={toHref(publicPaths[page])} className="link min-h-8">
             {t(`menu.${page}`)}
           </a>
         </li>

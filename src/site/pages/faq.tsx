@@ -11,13 +11,13 @@ import { NoResults } from "../help/no-results.tsx";
 import { Icon } from "../icon.tsx";
 import { getArticlePath, useKnowledge } from "../knowledge-base/knowledge.ts";
 import type { FaqCategoryData, FaqData, QuestionData } from "../site-data.ts";
-import { siteHrefAtom } from "../site-document.ts";
+import { toSiteHrefAtom } from "../site-document.ts";
 
 /** The search is an island without React. */
 export function Faq() {
   const { t } = useTranslation("faq");
   const { data, language } = useKnowledge();
-  const href = useAtomValue(siteHrefAtom);
+  const toHref = useAtomValue(toSiteHrefAtom);
   return (
     <div data-island="faq-search">
       <HelpHero heading={t("questions.heading")} lead={t("questions.lead")}>
@@ -36,7 +36,7 @@ export function Faq() {
         <Categories categories={data.faqCategories} language={language} />
         <div className="grid min-w-0 content-start gap-12 lg:col-start-2">
           <NoResults heading={t("search.noQuestions")}>
-            <a href={href(publicPaths.knowledgeBase)} className="button button--outline">
+            <a href={toHref(publicPaths.knowledgeBase)} className="button button--outline">
               {t("questions.closing.knowledgeBase")}
             </a>
           </NoResults>
@@ -46,10 +46,10 @@ export function Faq() {
         </div>
       </div>
       <CallToAction heading={t("questions.closing.heading")} text={t("questions.closing.text")}>
-        <a href={href(buildContactPath({ department: "support" }))} className="button button--primary button--lg">
+        <a href={toHref(buildContactPath({ department: "support" }))} className="button button--primary button--lg">
           {t("askUs")}
         </a>
-        <a href={href(publicPaths.knowledgeBase)} className="button button--outline button--lg border-accent">
+        <a href={toHref(publicPaths.knowledgeBase)} className="button button--outline button--lg border-accent">
           {t("questions.closing.knowledgeBase")}
         </a>
       </CallToAction>
@@ -116,7 +116,7 @@ interface QuestionProps {
 
 function Question({ data, question: { slug, question, ans, article: articleId }, language }: QuestionProps) {
   const { t } = useTranslation("faq");
-  const href = useAtomValue(siteHrefAtom);
+  const toHref = useAtomValue(toSiteHrefAtom);
   const article = data.knowledgeArticles.find(({ id }) => id === articleId);
   const title = question[language];
   return (
@@ -134,7 +134,7 @@ function Question({ data, question: { slug, question, ans, article: articleId },
         </p>
         {article && (
           <p className="mt-2 text-sm">
-            <a href={href(getArticlePath(data, article, language))} className="link min-h-6">
+            <a href={toHref(getArticlePath(data, article, language))} className="link min-h-6">
               {t("questions.more", { title: article.question[language] })}
             </a>
           </p>
@@ -144,7 +144,7 @@ function Question({ data, question: { slug, question, ans, article: articleId },
           <div className="flex flex-wrap gap-1 max-sm:-ms-3">
             <CopyLink target={`#${slug}`} title={title} />
             <a
-              href={href(buildContactPath({ department: "support", message: t("askAbout", { question: title }) }))}
+              href={toHref(buildContactPath({ department: "support", message: t("askAbout", { question: title }) }))}
               className="button button--ghost button--sm print:hidden"
             >
               {t("askUs")}

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { Building2, Store, Truck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { brandSurfaceClass, CallToAction, pageContainerClass, Section, Steps } from "../components.tsx";
-import { siteHrefAtom } from "../site-document.ts";
+import { toSiteHrefAtom } from "../site-document.ts";
 import { Areas } from "./home/areas.tsx";
 import { Features } from "./home/features.tsx";
 import { Screens } from "./home/screens.tsx";
@@ -10,7 +10,7 @@ import { PlansTeaser, QuestionsTeaser } from "./home/teasers.tsx";
 
 export function Home() {
   const { t } = useTranslation("public");
-  const href = useAtomValue(siteHrefAtom);
+  const toHref = useAtomValue(toSiteHrefAtom);
   return (
     <>
       <Hero />
@@ -27,7 +27,7 @@ export function Home() {
       <QuestionsTeaser />
       <CallToAction heading={t("home.closing.heading")} text={t("home.closing.text")}>
         <DemoLink className="button button--primary button--lg" />
-        <a href={href("/manual")} className="button button--outline button--lg border-accent">
+        <a href={toHref("/manual")} className="button button--outline button--lg border-accent">
           {t("readManual")}
         </a>
       </CallToAction>
@@ -38,9 +38,9 @@ export function Home() {
 /** Signs in with the sample account, or opens the work of a visitor who is signed in. */
 function DemoLink({ className }: { className: string }) {
   const { t } = useTranslation("public");
-  const href = useAtomValue(siteHrefAtom);
+  const toHref = useAtomValue(toSiteHrefAtom);
   return (
-    <a href={`${href("/login")}?as=admin`} className={className}>
+    <a href={`${toHref("/login")}?as=admin`} className={className}>
       <span className="in-data-session:hidden">{t("tryDemo")}</span>
       <span className="hidden in-data-session:inline">{t("openWork")}</span>
     </a>
@@ -49,7 +49,7 @@ function DemoLink({ className }: { className: string }) {
 
 function Hero() {
   const { t } = useTranslation("public");
-  const href = useAtomValue(siteHrefAtom);
+  const toHref = useAtomValue(toSiteHrefAtom);
   return (
     <section className={`overflow-hidden ${brandSurfaceClass}`}>
       <div
@@ -61,7 +61,7 @@ function Hero() {
           <div className="mt-8 flex flex-wrap gap-3">
             <DemoLink className="button button--lg bg-ink-foreground text-ink hover:bg-ink-muted active:bg-ink-muted" />
             <a
-              href={href("/contact")}
+              href={toHref("/contact")}
               className="button button--lg border border-ink-muted/60 text-ink-foreground hover:bg-ink-foreground/10 active:bg-ink-foreground/10"
             >
               {t("talk")}

@@ -8,14 +8,14 @@ import { Icon } from "../icon.tsx";
 import { ArticleList } from "../knowledge-base/article-list.tsx";
 import { getTopicPath, listArticles, listSections, useKnowledge } from "../knowledge-base/knowledge.ts";
 import type { KnowledgeCardData } from "../site-data.ts";
-import { siteHrefAtom } from "../site-document.ts";
+import { toSiteHrefAtom } from "../site-document.ts";
 
 export function KnowledgeBase() {
   const { t } = useTranslation("faq");
   const { data } = useKnowledge();
-  const href = useAtomValue(siteHrefAtom);
+  const toHref = useAtomValue(toSiteHrefAtom);
   return (
-    <div data-island="article-search" data-prefix={href("/").replace(/\/$/, "")}>
+    <div data-island="article-search" data-prefix={toHref("/").replace(/\/$/, "")}>
       <HelpHero heading={t("knowledge.heading")} lead={t("knowledge.lead")}>
         <div className="mt-8 max-w-xl">
           <SearchField label={t("search.articles")} clearLabel={t("search.clear")} />
@@ -46,7 +46,7 @@ export function KnowledgeBase() {
 function TopicCard({ topic }: { topic: KnowledgeCardData }) {
   const { t } = useTranslation("faq");
   const { data, language } = useKnowledge();
-  const href = useAtomValue(siteHrefAtom);
+  const toHref = useAtomValue(toSiteHrefAtom);
   const count = listSections(data, topic).flatMap((section) => listArticles(data, section)).length;
   return (
     <li className="relative flex flex-col overflow-hidden rounded-3xl border border-separator bg-surface hover:border-accent has-focus-visible:ring-2 has-focus-visible:ring-focus">
@@ -54,7 +54,7 @@ function TopicCard({ topic }: { topic: KnowledgeCardData }) {
       <div className="flex flex-1 flex-col p-5">
         <h2 className="text-lg font-semibold">
           <a
-            href={href(getTopicPath(topic, language))}
+            href={toHref(getTopicPath(topic, language))}
             className="outline-none after:absolute after:inset-0 after:content-['']"
           >
             {topic.title[language]}
@@ -93,13 +93,13 @@ function AllArticles() {
 /** The search island fills and shows them. */
 function SearchResults() {
   const { t } = useTranslation("faq");
-  const href = useAtomValue(siteHrefAtom);
+  const toHref = useAtomValue(toSiteHrefAtom);
   return (
     <>
       <template>
         <li>
           <a
-            href={href(publicPaths.knowledgeBase)}
+            href={toHref(publicPaths.knowledgeBase)}
             className="block rounded-2xl px-4 py-4 outline-none hover:bg-surface focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset -mx-4"
           >
             <span data-part="topic" className="text-xs text-muted" />
@@ -110,7 +110,7 @@ function SearchResults() {
       </template>
       <ul data-part="results" aria-label={t("search.results")} hidden className="max-w-3xl divide-y divide-separator" />
       <NoResults heading={t("search.noArticles")}>
-        <a href={href(publicPaths.faq)} className="button button--outline">
+        <a href={toHref(publicPaths.faq)} className="button button--outline">
           {t("search.faq")}
         </a>
       </NoResults>

@@ -5,7 +5,7 @@ import { formatDate } from "../../lib/format-date.ts";
 import { pageContainerClass } from "../components.tsx";
 import { siteLanguageAtom } from "../site-document.ts";
 
-/** When the texts below last changed, as `yyyy-mm-dd`. */
+/** When the texts of src/i18n/en/legal.ts last changed, as `yyyy-mm-dd`. */
 const UPDATED = "2026-11-26";
 
 interface LegalPageProps {

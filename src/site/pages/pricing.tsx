@@ -9,14 +9,14 @@ import { buildContactPath } from "../contact-link.ts";
 import { HelpHero } from "../help/help-hero.tsx";
 import { PLAN_CURRENCY } from "../page-schemas.ts";
 import { siteDataAtom } from "../site-data.ts";
-import { siteHrefAtom, siteLanguageAtom } from "../site-document.ts";
+import { siteLanguageAtom, toSiteHrefAtom } from "../site-document.ts";
 import { PlanCard } from "./pricing/plan-card.tsx";
 
 /** The billing period works without JavaScript. */
 export function Pricing() {
   const { t } = useTranslation("pricing");
   const { plans } = useAtomValue(siteDataAtom).pricing;
-  const href = useAtomValue(siteHrefAtom);
+  const toHref = useAtomValue(toSiteHrefAtom);
   const language = useAtomValue(siteLanguageAtom);
   return (
     <>
@@ -39,10 +39,10 @@ export function Pricing() {
         <Questions language={language} />
       </Section>
       <CallToAction heading={t("closing.heading")} text={t("closing.text")}>
-        <a href={href(buildContactPath({ department: "sale" }))} className="button button--primary button--lg">
+        <a href={toHref(buildContactPath({ department: "sale" }))} className="button button--primary button--lg">
           {t("closing.ask")}
         </a>
-        <a href={href(publicPaths.faq)} className="button button--outline button--lg border-accent">
+        <a href={toHref(publicPaths.faq)} className="button button--outline button--lg border-accent">
           {t("closing.faq")}
         </a>
       </CallToAction>
@@ -56,9 +56,11 @@ const periods = ["month", "year"] as const;
 function BillingPeriod() {
   const { t } = useTranslation("pricing");
   const { plans } = useAtomValue(siteDataAtom).pricing;
-  const paid = plans.filter(({ monthlyPrice }) => monthlyPrice > 0);
+  const paidPlans = plans.filter(({ monthlyPrice }) => monthlyPrice > 0);
   const saving = Math.floor(
-    Math.max(...paid.map(({ monthlyPrice, yearlyPlan }) => 100 - (100 * yearlyPlan.totalAnnual) / (monthlyPrice * 12))),
+    Math.max(
+      ...paidPlans.map(({ monthlyPrice, yearlyPlan }) => 100 - (100 * yearlyPlan.totalAnnual) / (monthlyPrice * 12)),
+    ),
   );
   return (
     <fieldset className="mx-auto flex w-fit flex-wrap justify-center gap-1 rounded-2xl bg-default p-1">

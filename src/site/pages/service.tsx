@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { requestInterests } from "../../contract/contact.ts";
 import { publicPaths } from "../../lib/public-paths.ts";
 import { CallToAction, PageHero, pageContainerClass, Section, Steps } from "../components.tsx";
-import { siteHrefAtom } from "../site-document.ts";
+import { toSiteHrefAtom } from "../site-document.ts";
 
 const icons = {
   platform: MonitorSmartphone,
@@ -17,7 +17,7 @@ const steps = ["talk", "offer", "trial", "care"] as const;
 
 export function Service() {
   const { t } = useTranslation(["company", "contact", "public"]);
-  const href = useAtomValue(siteHrefAtom);
+  const toHref = useAtomValue(toSiteHrefAtom);
   return (
     <>
       <PageHero heading={t("service.heading")} lead={t("service.lead")} />
@@ -50,10 +50,10 @@ export function Service() {
         />
       </Section>
       <CallToAction heading={t("service.closing.heading")} text={t("service.closing.text")}>
-        <a href={href("/contact")} className="button button--primary button--lg">
+        <a href={toHref("/contact")} className="button button--primary button--lg">
           {t("public:talk")}
         </a>
-        <a href={href(publicPaths.pricing)} className="button button--outline button--lg border-accent">
+        <a href={toHref(publicPaths.pricing)} className="button button--outline button--lg border-accent">
           {t("public:seePricing")}
         </a>
       </CallToAction>

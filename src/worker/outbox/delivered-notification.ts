@@ -7,7 +7,7 @@ interface NotificationData {
   path: string;
 }
 
-/** Shows it only if the user allowed notifications and no page of the app is visible. */
+/** Does nothing if the user has not allowed notifications or a page of the app is visible. */
 export async function showDeliveredNotification({ id, language, reference = "" }: ContactRequest): Promise<void> {
   if (!("Notification" in self) || Notification.permission !== "granted") return;
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
@@ -33,8 +33,8 @@ export function registerNotificationClick(): void {
 
 async function showPage(path: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const open = pages.find(({ url }) => new URL(url).pathname === path);
-  if (open) await open.focus();
+  const openPage = pages.find(({ url }) => new URL(url).pathname === path);
+  if (openPage) await openPage.focus();
   else await self.clients.openWindow(path);
 }
 

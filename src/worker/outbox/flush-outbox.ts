@@ -47,7 +47,7 @@ export interface FlushOptions {
 }
 
 /** After this many attempts in a row, the network is probably down and the flush stops. */
-const MAX_UNREACHABLE = 3;
+const MAX_UNREACHABLE_ATTEMPTS = 3;
 
 /**
  * Messages with the fewest attempts go first, so that a message that always fails does not block the others. With
@@ -59,14 +59,15 @@ export async function flushOutbox(
   options: FlushOptions,
   ignoreBackoff: boolean,
 ): Promise<void> {
-  const tried = new Set<string>();
-  let unreachable = 0;
-  while (unreachable < MAX_UNREACHABLE) {
-    const next = await findNextDue(queues, options.db, ignoreBackoff, tried);
+  const triedIds = new Set<string>();
+  let unreachableCount = 0;
+  while (unreachableCount < MAX_UNREACHABLE_ATTEMPTS) {
+    const next = await findNextDue(queues, options.db, ignoreBackoff, triedIds);
     if (!next) return;
-    tried.add(next.message.id);
+    triedIds.add(next.message.id);
     const result = await deliver(next.queue, next.message.id, options);
-    if (result) unreachable = result.status === "failed" && result.errorCode === "unreachable" ? unreachable + 1 : 0;
+    if (result)
+      unreachableCount = result.status === "failed" && result.errorCode === "unreachable" ? unreachableCount + 1 : 0;
   }
 }
 
@@ -79,12 +80,12 @@ async function findNextDue(
   queues: readonly OutboxQueue[],
   db: Database,
   ignoreBackoff: boolean,
-  tried: ReadonlySet<string>,
+  triedIds: ReadonlySet<string>,
 ): Promise<QueuedMessage | undefined> {
   const now = new Date();
-  const pending = await readPendingMessages(queues, db);
-  return pending
-    .filter(({ message }) => !tried.has(message.id) && isDeliveryDue(message, now, ignoreBackoff))
+  const pendingMessages = await readPendingMessages(queues, db);
+  return pendingMessages
+    .filter(({ message }) => !triedIds.has(message.id) && isDeliveryDue(message, now, ignoreBackoff))
     .sort(compareDeliveryOrder)[0];
 }
 
@@ -101,9 +102,9 @@ async function deliver(
   const claimedMessage = await db.transaction("rw", table, async () => {
     const message = await table.get(id);
     if (message?.status !== "queued" && message?.status !== "sending") return undefined;
-    const sending = claimed(message, new Date());
-    await table.put(sending);
-    return sending;
+    const sendingMessage = claimed(message, new Date());
+    await table.put(sendingMessage);
+    return sendingMessage;
   });
   if (!claimedMessage) return undefined;
   publishChanges([queue.area]);
@@ -125,9 +126,9 @@ async function deliver(
 
 /** ISO 8601; null if no message waits for a retry. */
 export async function getNextAttemptAt(queues: readonly OutboxQueue[], db: Database): Promise<string | null> {
-  const pending = await readPendingMessages(queues, db);
+  const pendingMessages = await readPendingMessages(queues, db);
   const now = new Date();
-  const times = pending.map(({ message }) => {
+  const times = pendingMessages.map(({ message }) => {
     if (message.status !== "queued") return null;
     return isDeliveryDue(message, now, false) ? now.toISOString() : message.nextAttemptAt;
   });
@@ -138,8 +139,8 @@ export async function getNextAttemptAt(queues: readonly OutboxQueue[], db: Datab
 async function readPendingMessages(queues: readonly OutboxQueue[], db: Database): Promise<QueuedMessage[]> {
   const lists = await Promise.all(
     queues.map(async (queue) => {
-      const pending = queue.getTable(db).where("status").anyOf("queued", "sending");
-      return (await pending.toArray()).map((message) => ({ queue, message }));
+      const pendingRows = queue.getTable(db).where("status").anyOf("queued", "sending");
+      return (await pendingRows.toArray()).map((message) => ({ queue, message }));
     }),
   );
   return lists.flat();

@@ -1,23 +1,25 @@
 import type { Formatter } from "../../react-aria-formatter.ts";
 
-interface Counted {
+interface CountArgs {
   count: number;
 }
 
-const selected = (args: Counted, formatter: Formatter) => `${formatter.number(args.count)} รายการที่เลือก`;
+const formatSelectedCount = (args: CountArgs, formatter: Formatter) => `${formatter.number(args.count)} รายการที่เลือก`;
 
 export default {
   dragItem: (args: { itemText: string }) => `ลาก ${args.itemText}`,
-  dragSelectedItems: (args: Counted, formatter: Formatter) => `ลาก ${selected(args, formatter)}`,
+  dragSelectedItems: (args: CountArgs, formatter: Formatter) => `ลาก ${formatSelectedCount(args, formatter)}`,
   dragDescriptionKeyboard: "กด Enter เพื่อเริ่มลาก",
   dragDescriptionKeyboardAlt: "กด Alt + Enter เพื่อเริ่มลาก",
   dragDescriptionTouch: "แตะสองครั้งเพื่อเริ่มลาก",
   dragDescriptionVirtual: "คลิกเพื่อเริ่มลาก",
   dragDescriptionLongPress: "แตะค้างไว้เพื่อเริ่มลาก",
-  dragSelectedKeyboard: (args: Counted, formatter: Formatter) => `กด Enter เพื่อลาก ${selected(args, formatter)}`,
-  dragSelectedKeyboardAlt: (args: Counted, formatter: Formatter) =>
-    `กด Alt + Enter เพื่อลาก ${selected(args, formatter)}`,
-  dragSelectedLongPress: (args: Counted, formatter: Formatter) => `แตะค้างไว้เพื่อลาก ${selected(args, formatter)}`,
+  dragSelectedKeyboard: (args: CountArgs, formatter: Formatter) =>
+    `กด Enter เพื่อลาก ${formatSelectedCount(args, formatter)}`,
+  dragSelectedKeyboardAlt: (args: CountArgs, formatter: Formatter) =>
+    `กด Alt + Enter เพื่อลาก ${formatSelectedCount(args, formatter)}`,
+  dragSelectedLongPress: (args: CountArgs, formatter: Formatter) =>
+    `แตะค้างไว้เพื่อลาก ${formatSelectedCount(args, formatter)}`,
   dragStartedKeyboard: "เริ่มลากแล้ว กด Tab เพื่อไปยังจุดวาง จากนั้นกด Enter เพื่อวาง หรือกด Escape เพื่อยกเลิก",
   dragStartedTouch: "เริ่มลากแล้ว เลื่อนไปยังจุดวาง จากนั้นแตะสองครั้งเพื่อวาง",
   dragStartedVirtual: "เริ่มลากแล้ว เลื่อนไปยังจุดวาง จากนั้นคลิกหรือกด Enter เพื่อวาง",

@@ -31,15 +31,15 @@ export const accountHandlers = [
     const settings = (await db.settings.get(account.id)) ?? { id: account.id, ...defaultSettings };
     if (body.expected) assertSettingsAre(body.expected, account, settings);
     const { company: _, ...identity } = body.general ?? {};
-    const renamed: Account = Object.assign({ ...account }, identity);
-    const changed = { ...renamed, ...buildChangedLookupKeys(account, renamed) };
-    assertSignInWorks(account, changed);
-    await assertNotTaken(db, account, changed);
+    const renamedAccount: Account = Object.assign({ ...account }, identity);
+    const changedAccount = { ...renamedAccount, ...buildChangedLookupKeys(account, renamedAccount) };
+    assertSignInWorks(account, changedAccount);
+    await assertNotTaken(db, account, changedAccount);
     const changedSettings = mergeSettings(settings, body);
-    await putAccount(context, account, changed);
+    await putAccount(context, account, changedAccount);
     await putIfChanged(db.settings, settings, changedSettings);
     await copyTwoStepToChat(db, account.id, changedSettings.security.isTwoStepAuthVerificationEnabled);
-    return toAccountSettings(changed, changedSettings);
+    return toAccountSettings(changedAccount, changedSettings);
   }),
 
   mutation(changePassword, ["accounts", "sessions"], {
@@ -47,15 +47,15 @@ export const accountHandlers = [
       const { currentPassword, newPassword } = context.body;
       if (newPassword.normalize("NFC") === currentPassword.normalize("NFC"))
         throw badRequest({ newPassword: ["Choose a password that differs from the current one."] });
-      const { password: verified, isStaff } = await getCurrentAccount(context);
+      const { password: verifiedPassword, isStaff } = await getCurrentAccount(context);
       if (isStaff) throw badRequest({ currentPassword: ["Change this password on the company's server."] });
-      if (!(await verifyPassword(currentPassword, verified))) throw wrongPasswordError();
-      return { verified, password: await hashPassword(newPassword) };
+      if (!(await verifyPassword(currentPassword, verifiedPassword))) throw wrongPasswordError();
+      return { verified: verifiedPassword, password: await hashPassword(newPassword) };
     },
-    run: async ({ prepared: { verified, password }, ...context }) => {
+    run: async ({ prepared: { verified: verifiedPassword, password }, ...context }) => {
       const account = await getCurrentAccount(context);
       // Check the current password again: another tab may have changed it while this call hashed the new one.
-      if (account.password.hash !== verified.hash) throw wrongPasswordError();
+      if (account.password.hash !== verifiedPassword.hash) throw wrongPasswordError();
       await context.db.accounts.put({ ...account, password });
       // A new password ends all sessions; also remove them from the list.
       await context.db.sessions.filter(({ accountId }) => accountId === account.id).delete();
@@ -81,10 +81,10 @@ function assertSignInWorks(before: Account, { isStaff, email, username }: Accoun
 
 /** Accepts names that do not change: an older version may have stored two that look equal. */
 async function assertNotTaken(db: Database, before: Account, after: Account): Promise<void> {
-  const others = (await db.accounts.toArray()).filter(({ id }) => id !== after.id);
+  const otherAccounts = (await db.accounts.toArray()).filter(({ id }) => id !== after.id);
   // Of two equal-looking names only one has the correct key.
   const isTaken = (key: "emailKey" | "usernameKey") =>
-    others.some((other) => other[key] === after[key] || buildLookupKeys(other)[key] === after[key]);
+    otherAccounts.some((other) => other[key] === after[key] || buildLookupKeys(other)[key] === after[key]);
   const errors = {
     ...(after.email !== before.email && isTaken("emailKey") && { "general.email": ["This email is already in use."] }),
     ...(after.username !== before.username &&

@@ -68,11 +68,11 @@ export async function addUserToAccount(db: Database, account: Account): Promise<
  */
 export async function changeIdentityOfUser(context: AccountContext, user: UserRow): Promise<UserRow> {
   const { db } = context;
-  const own = await findAccountOfUser(db, user.id);
-  const account = own ?? (await findUnlinkedAccount(db, user));
+  const ownAccount = await findAccountOfUser(db, user.id);
+  const account = ownAccount ?? (await findUnlinkedAccount(db, user));
   if (!account) return user;
   // A user who gets an account keeps the account's picture if the user has none.
-  const avatar = user.avatar || (own ? "" : account.avatar);
+  const avatar = user.avatar || (ownAccount ? "" : account.avatar);
   await putAccount(context, account, { ...account, userId: user.id, fullName: user.fullName, avatar });
   return { ...user, avatar };
 }
@@ -116,13 +116,13 @@ export async function alignIdentities(context: AccountContext): Promise<void> {
  * may then belong to other people.
  */
 export async function relinkAccounts(db: Database): Promise<void> {
-  const free = new Set(await db.users.toArray());
+  const freeUsers = new Set(await db.users.toArray());
   for (const account of await db.accounts.toArray()) {
-    const { userId: _, ...unlinked } = account;
+    const { userId: _, ...unlinkedAccount } = account;
     const user =
-      [...free].find(({ emailKey }) => emailKey === account.emailKey) ??
-      [...free].find(({ usernameKey }) => usernameKey === account.usernameKey);
-    if (user) free.delete(user);
-    await putIfChanged(db.accounts, account, user ? { ...unlinked, userId: user.id } : unlinked);
+      [...freeUsers].find(({ emailKey }) => emailKey === account.emailKey) ??
+      [...freeUsers].find(({ usernameKey }) => usernameKey === account.usernameKey);
+    if (user) freeUsers.delete(user);
+    await putIfChanged(db.accounts, account, user ? { ...unlinkedAccount, userId: user.id } : unlinkedAccount);
   }
 }

@@ -29,8 +29,10 @@ export const accountSessionHandlers = [
   mutation(signOutElsewhere, ["accounts", "sessions"], async (context) => {
     const { db, sessionId } = context;
     const { id: accountId } = await getCurrentAccount(context);
-    const others = (await db.sessions.toArray()).filter((row) => row.accountId === accountId && row.id !== sessionId);
-    await db.sessions.bulkDelete(others.map(({ id }) => id));
-    return { ended: others.length };
+    const otherSessions = (await db.sessions.toArray()).filter(
+      (row) => row.accountId === accountId && row.id !== sessionId,
+    );
+    await db.sessions.bulkDelete(otherSessions.map(({ id }) => id));
+    return { ended: otherSessions.length };
   }),
 ];

@@ -16,8 +16,8 @@ export async function copyTwoStepToChat(db: Database, accountId: number, isOn: b
 export async function copyTwoStepToAccount(db: Database, isOn: boolean): Promise<void> {
   const owner = await findOwner(db);
   if (!owner) return;
-  const stored = await db.settings.get(owner.id);
-  const settings = stored ?? { id: owner.id, ...defaultSettings };
-  const changed = mergeSettings(settings, { security: { isTwoStepAuthVerificationEnabled: isOn } });
-  await putIfChanged(db.settings, settings, changed);
+  const storedSettings = await db.settings.get(owner.id);
+  const settings = storedSettings ?? { id: owner.id, ...defaultSettings };
+  const changedSettings = mergeSettings(settings, { security: { isTwoStepAuthVerificationEnabled: isOn } });
+  await putIfChanged(db.settings, settings, changedSettings);
 }

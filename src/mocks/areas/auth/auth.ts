@@ -45,9 +45,9 @@ export const authHandlers = [
   }),
 
   query(refreshSession, async ({ db, body }) => {
-    const verified = await verifyToken(db, "refresh", body.refreshToken);
-    if (!verified) throw new HttpError(401, "Invalid refresh token");
-    return createSession(db, verified.account, verified.sessionId);
+    const verifiedToken = await verifyToken(db, "refresh", body.refreshToken);
+    if (!verifiedToken) throw new HttpError(401, "Invalid refresh token");
+    return createSession(db, verifiedToken.account, verifiedToken.sessionId);
   }),
 ];
 

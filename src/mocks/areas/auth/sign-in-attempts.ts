@@ -20,8 +20,8 @@ export async function countSignInAttempt(db: Database, accountId: number | undef
   const now = Date.now();
   await db
     .transaction("rw", db.metadata, async () => {
-      const parsed = v.safeParse(storedAttempts, (await db.metadata.get(name))?.value);
-      const attempts = parsed.success ? parsed.output : { count: 0, lastAt: 0 };
+      const parsedAttempts = v.safeParse(storedAttempts, (await db.metadata.get(name))?.value);
+      const attempts = parsedAttempts.success ? parsedAttempts.output : { count: 0, lastAt: 0 };
       const delayMs = getSignInDelay(attempts, now);
       if (delayMs > 0) throw tooManyAttempts(Math.ceil(delayMs / 1_000));
       await db.metadata.put({ name, value: addSignInAttempt(attempts, now) });

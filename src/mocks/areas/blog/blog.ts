@@ -30,19 +30,21 @@ import {
   toPostLink,
 } from "./post-rows.ts";
 
-const RECENT_POSTS = 4;
+const RECENT_POST_COUNT = 4;
 
 export const blogHandlers = [
   query(listPosts, async ({ db, params: { page, perPage: maxPosts, ...query }, language }) => {
     const [posts, comments] = await Promise.all([readPosts(db), readComments(db)]);
-    const selected = selectPosts(posts, query, language);
-    const perPage = maxPosts ?? selected.length;
-    return selected.slice((page - 1) * perPage, page * perPage).map((post) => toListedPost(post, comments, language));
+    const selectedPosts = selectPosts(posts, query, language);
+    const perPage = maxPosts ?? selectedPosts.length;
+    return selectedPosts
+      .slice((page - 1) * perPage, page * perPage)
+      .map((post) => toListedPost(post, comments, language));
   }),
 
   query(getBlogSidebar, async ({ db, language }) => {
     const recentPosts = selectPosts(await readPosts(db), { status: "Published" }, language)
-      .slice(0, RECENT_POSTS)
+      .slice(0, RECENT_POST_COUNT)
       .map((post) => toPostLink(post, language));
     return resolveLanguage({ recentPosts, categories: blogCategories }, language);
   }),
@@ -66,8 +68,8 @@ export const blogHandlers = [
   mutation(updatePost, ["blogPosts"], async ({ db, body, language }) => {
     const post = requirePost(await db.blogPosts.get(body.id));
     if (body.slug !== undefined && (await createSlugCheck(db, body.id))(body.slug)) throw slugInUseError("slug");
-    const changed = await putIfChanged(db.blogPosts, post, applyPostChange(post, body, language));
-    return toEditablePost(changed, language);
+    const changedPost = await putIfChanged(db.blogPosts, post, applyPostChange(post, body, language));
+    return toEditablePost(changedPost, language);
   }),
 
   mutation(addPost, ["blogPosts", "accounts"], async (context) => {
@@ -78,13 +80,13 @@ export const blogHandlers = [
     const [id, author] = [await getNextId(db, "blogPosts"), await getAuthor(context)];
     const slug = body.slug ?? getFreeSlug(slugify(blogTitle) || "post", id, isTaken);
     const now = new Date().toISOString();
-    const inLanguage = (text: string): Translations => ({ en: "", th: "", [language]: text });
+    const toTranslations = (text: string): Translations => ({ en: "", th: "", [language]: text });
     const post: PostRow = {
       id,
       ...author,
-      title: inLanguage(blogTitle),
-      excerpt: inLanguage(excerpt),
-      content: inLanguage(content),
+      title: toTranslations(blogTitle),
+      excerpt: toTranslations(excerpt),
+      content: toTranslations(content),
       slug,
       thaiSlug: slug,
       img: featuredImage,
@@ -110,12 +112,12 @@ export const blogHandlers = [
 ];
 
 function toEditablePost(post: PostRow, language: Language): EditablePost {
-  const shown = getPostLanguage(post, language);
+  const shownLanguage = getPostLanguage(post, language);
   return {
     ...pick(post, ["id", "avatar", "userFullName", "createdTime", "slug", "status"]),
-    blogTitle: post.title[shown],
-    excerpt: post.excerpt[shown],
-    content: post.content[shown],
+    blogTitle: post.title[shownLanguage],
+    excerpt: post.excerpt[shownLanguage],
+    content: post.content[shownLanguage],
     blogCategories: post.tags,
     featuredImage: post.img,
   };
@@ -129,10 +131,10 @@ function applyPostChange(post: PostRow, change: PostChange, language: Language):
   const { slug, status, blogTitle, blogCategories, excerpt, content, featuredImage } = change;
   const texts = { title: blogTitle, excerpt, content };
   const becomesPublished = status === "Published" && post.status !== "Published";
-  const { publishAt, ...unplanned } = post;
-  const changed: PostRow = {
+  const { publishAt, ...unplannedPost } = post;
+  const changedPost: PostRow = {
     // A new status replaces a planned publication.
-    ...(status === undefined || status === post.status ? post : unplanned),
+    ...(status === undefined || status === post.status ? post : unplannedPost),
     ...changeTexts(post, texts, language),
     slug: slug ?? post.slug,
     thaiSlug: slug !== undefined && post.thaiSlug === post.slug ? slug : post.thaiSlug,
@@ -141,7 +143,7 @@ function applyPostChange(post: PostRow, change: PostChange, language: Language):
     img: featuredImage ?? post.img,
     ...(becomesPublished && { blogPosted: new Date().toISOString() }),
   };
-  return markIfChanged(post, changed);
+  return markIfChanged(post, changedPost);
 }
 
 type Texts = Pick<PostRow, "title" | "excerpt" | "content">;
@@ -153,10 +155,10 @@ type Texts = Pick<PostRow, "title" | "excerpt" | "content">;
 function changeTexts(post: PostRow, texts: { [K in keyof Texts]: string | undefined }, language: Language): Texts {
   const { title, excerpt, content } = post;
   if (Object.values(texts).every((text) => text === undefined)) return { title, excerpt, content };
-  const from = getPostLanguage(post, language);
+  const sourceLanguage = getPostLanguage(post, language);
   const change = (field: keyof Texts): Translations => ({
     ...post[field],
-    [language]: texts[field] ?? post[field][from],
+    [language]: texts[field] ?? post[field][sourceLanguage],
   });
   return { title: change("title"), excerpt: change("excerpt"), content: change("content") };
 }

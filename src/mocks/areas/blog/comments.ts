@@ -27,8 +27,8 @@ export const blogCommentsHandlers = [
     const row = await requireOwnComment(context, params.id);
     if (!isKept(row)) throw notFound("Comment");
     const isSame = row.comment === body.comment;
-    const changed = isSame ? row : { ...row, comment: body.comment, editedAt: new Date().toISOString() };
-    return toManagedComment(await putIfChanged(db.blogComments, row, changed), row.authorId);
+    const changedRow = isSame ? row : { ...row, comment: body.comment, editedAt: new Date().toISOString() };
+    return toManagedComment(await putIfChanged(db.blogComments, row, changedRow), row.authorId);
   }),
 
   mutation(deleteComment, ["blogPosts", "blogComments", "accounts"], async (context) => {
@@ -43,7 +43,7 @@ export const blogCommentsHandlers = [
 
   mutation(restoreComment, ["blogComments", "accounts"], async (context) => {
     const row = await requireOwnComment(context, context.params.id);
-    const { deletedAt: _, ...restored } = row;
-    return toManagedComment(await putIfChanged(context.db.blogComments, row, restored), row.authorId);
+    const { deletedAt: _, ...restoredRow } = row;
+    return toManagedComment(await putIfChanged(context.db.blogComments, row, restoredRow), row.authorId);
   }),
 ];

@@ -44,11 +44,11 @@ const countComments = (comments: readonly CommentRow[], post: PostRow) =>
 
 /** Returns the texts in the language in which a reader of `language` gets the post. */
 export function toListedPost(post: PostRow, comments: readonly CommentRow[], language: Language): ListedPost {
-  const shown = getPostLanguage(post, language);
+  const shownLanguage = getPostLanguage(post, language);
   return {
     ...pick(post, ["id", "avatar", "userFullName", "img", "blogPosted", "tags", "status"]),
-    title: post.title[shown],
-    excerpt: post.excerpt[shown],
+    title: post.title[shownLanguage],
+    excerpt: post.excerpt[shownLanguage],
     comment: countComments(comments, post),
   };
 }
@@ -63,9 +63,9 @@ export function toManagedPost(
   comments: readonly CommentRow[],
   language: Language,
 ): Omit<ManagedPost, "match"> {
-  const { status: _, ...listed } = toListedPost(post, comments, language);
+  const { status: _, ...listedFields } = toListedPost(post, comments, language);
   return {
-    ...listed,
+    ...listedFields,
     state: getPostState(post),
     slugs: getSlugs(post),
     publishAt: post.publishAt ?? null,
@@ -83,15 +83,15 @@ export const toSavedPost = (post: PostRow): SavedPost => ({
 
 /** Checks both languages and ignores the posts with these ids. */
 export async function createSlugCheck(db: Database, ...ids: readonly number[]): Promise<(slug: string) => boolean> {
-  const others = (await db.blogPosts.toArray()).filter((post) => isKept(post) && !ids.includes(post.id));
-  const taken = new Set(others.flatMap(({ slug, thaiSlug }) => [slug, thaiSlug].map(normalizeForSearch)));
-  return (slug) => taken.has(normalizeForSearch(slug));
+  const otherPosts = (await db.blogPosts.toArray()).filter((post) => isKept(post) && !ids.includes(post.id));
+  const takenSlugs = new Set(otherPosts.flatMap(({ slug, thaiSlug }) => [slug, thaiSlug].map(normalizeForSearch)));
+  return (slug) => takenSlugs.has(normalizeForSearch(slug));
 }
 
 export function getFreeSlug(slug: string, id: number, isTaken: (slug: string) => boolean): string {
-  let free = slug;
-  while (isTaken(free)) free += `-${id}`;
-  return free;
+  let freeSlug = slug;
+  while (isTaken(freeSlug)) freeSlug += `-${id}`;
+  return freeSlug;
 }
 
 export const slugInUseError = (field: string) => badRequest({ [field]: ["This slug is already in use."] });

@@ -52,7 +52,7 @@ import {
   toSavedPost,
 } from "./post-rows.ts";
 
-const RELATED_POSTS = 3;
+const RELATED_POST_COUNT = 3;
 /** A form may keep a picture in its draft for long before it saves the post. */
 const UNUSED_PICTURE_MS = 30 * 24 * 60 * 60 * 1_000;
 const noText: Translations = { en: "", th: "" };
@@ -72,18 +72,18 @@ export const blogPostsHandlers = [
       findCurrentAccount(context),
     ]);
     const post = requirePost(posts.find(({ id }) => id === params.id));
-    const shown = getPostLanguage(post, language);
+    const shownLanguage = getPostLanguage(post, language);
     return {
       post: {
         ...toManagedPost(post, comments, language),
-        content: post.content[shown],
-        language: shown,
+        content: post.content[shownLanguage],
+        language: shownLanguage,
         isOnlyHere: post.updatedAt !== undefined,
       },
       comments: comments
         .filter(({ postId }) => postId === post.id)
         .map((comment) => toManagedComment(comment, account?.id)),
-      related: selectRelatedPosts(posts, post, RELATED_POSTS).map((other) => toPostLink(other, language)),
+      related: selectRelatedPosts(posts, post, RELATED_POST_COUNT).map((other) => toPostLink(other, language)),
     };
   }),
 
@@ -101,13 +101,13 @@ export const blogPostsHandlers = [
 
   mutation(createPost, ["blogPosts", "accounts"], async (context) => {
     const { db, body } = context;
-    const created = await db.blogPosts.filter(({ key }) => key === body.key).first();
-    if (created) return saveChange(db, requirePost(created), body.post);
+    const existingPost = await db.blogPosts.filter(({ key }) => key === body.key).first();
+    if (existingPost) return saveChange(db, requirePost(existingPost), body.post);
     const [id, author] = [await getNextId(db, "blogPosts"), await getAuthor(context)];
     const now = new Date().toISOString();
     // The slugs are those of a post without title, so that `saveChange` replaces them with those of the title.
     const slugs = buildSlugs(noText);
-    const blank: PostRow = {
+    const blankPost: PostRow = {
       id,
       ...author,
       key: body.key,
@@ -123,7 +123,7 @@ export const blogPostsHandlers = [
       createdTime: now,
       updatedAt: now,
     };
-    return saveChange(db, blank, body.post);
+    return saveChange(db, blankPost, body.post);
   }),
 
   mutation(savePost, ["blogPosts"], async ({ db, params, body }) =>
@@ -132,18 +132,18 @@ export const blogPostsHandlers = [
 
   mutation(setPostStates, ["blogPosts"], async ({ db, body: { changes } }) => {
     const posts = await db.blogPosts.bulkGet(changes.map(({ id }) => id));
-    const found = changes.map((change, index) => ({ change, post: requirePost(posts[index]) }));
-    for (const { change, post } of found) assertExpected({ state: getPostState(post) }, change.expected);
-    const errors = found.flatMap(({ post, change }) => findStateErrors(post, change));
+    const postsWithChange = changes.map((change, index) => ({ change, post: requirePost(posts[index]) }));
+    for (const { change, post } of postsWithChange) assertExpected({ state: getPostState(post) }, change.expected);
+    const errors = postsWithChange.flatMap(({ post, change }) => findStateErrors(post, change));
     if (errors.length > 0) throw badRequest(Object.fromEntries(errors));
-    const changed = found.map(({ post, change }) => markIfChanged(post, applyState(post, change)));
-    await db.blogPosts.bulkPut(changed.filter((post, index) => post !== posts[index]));
-    const before = found.map(({ post, change: { state } }) => {
+    const changedPosts = postsWithChange.map(({ post, change }) => markIfChanged(post, applyState(post, change)));
+    await db.blogPosts.bulkPut(changedPosts.filter((post, index) => post !== posts[index]));
+    const before = postsWithChange.map(({ post, change: { state } }) => {
       const { id, publishAt, blogPosted } = post;
-      const old = { state: getPostState(post), ...(publishAt !== undefined && { publishAt }), blogPosted };
-      return { id, ...old, expected: { state } };
+      const oldState = { state: getPostState(post), ...(publishAt !== undefined && { publishAt }), blogPosted };
+      return { id, ...oldState, expected: { state } };
     });
-    return { posts: changed.map(toSavedPost), before };
+    return { posts: changedPosts.map(toSavedPost), before };
   }),
 
   mutation(duplicatePost, ["blogPosts", "accounts"], async (context) => {
@@ -180,8 +180,8 @@ export const blogPostsHandlers = [
   mutation(restorePosts, ["blogPosts"], async ({ db, body: { ids } }) => {
     const isTaken = await createSlugCheck(db, ...ids);
     /** The slugs of the posts that are restored so far: two deleted posts may have had the same. */
-    const restored = new Set<string>();
-    const isUsed = (slug: string) => isTaken(slug) || restored.has(slug);
+    const restoredSlugs = new Set<string>();
+    const isUsed = (slug: string) => isTaken(slug) || restoredSlugs.has(slug);
     const posts = [];
     for (const row of await db.blogPosts.bulkGet([...new Set(ids)])) {
       if (!row) throw notFound("Post");
@@ -189,7 +189,7 @@ export const blogPostsHandlers = [
       const slug = getFreeSlug(row.slug, row.id, isUsed);
       const thaiSlug = getFreeSlug(row.thaiSlug, row.id, isUsed);
       await putIfChanged(db.blogPosts, row, { ...post, slug, thaiSlug });
-      restored.add(slug).add(thaiSlug);
+      restoredSlugs.add(slug).add(thaiSlug);
       posts.push({ id: row.id, slugs: { en: slug, th: thaiSlug } });
     }
     return { posts };
@@ -210,8 +210,8 @@ async function saveChange(db: Database, post: PostRow, { slugs, ...change }: Pos
   const changed: PostRow = Object.assign({ ...post }, change);
   if (getWrittenLanguages(changed).length === 0) throw badRequest({ title: ["Enter a title in one language."] });
   const isTaken = await createSlugCheck(db, post.id);
-  const chosen = slugs ? checkSlugs(slugs, isTaken) : followTitle(post, changed, isTaken);
-  return toSavedPost(await putIfChanged(db.blogPosts, post, markIfChanged(post, { ...changed, ...chosen })));
+  const chosenSlugs = slugs ? checkSlugs(slugs, isTaken) : followTitle(post, changed, isTaken);
+  return toSavedPost(await putIfChanged(db.blogPosts, post, markIfChanged(post, { ...changed, ...chosenSlugs })));
 }
 
 function checkSlugs(slugs: Translations, isTaken: (slug: string) => boolean): Pick<PostRow, "slug" | "thaiSlug"> {
@@ -219,16 +219,16 @@ function checkSlugs(slugs: Translations, isTaken: (slug: string) => boolean): Pi
   return { slug: slugs.en, thaiSlug: slugs.th };
 }
 
-/** A slug that followed from the title still does, until readers know it. */
+/** A slug that was built from the old title is built from the new one, unless the post is published. */
 function followTitle(before: PostRow, after: PostRow, isTaken: (slug: string) => boolean) {
-  const [old, next, current] = [buildSlugs(before.title), buildSlugs(after.title), getSlugs(before)];
+  const [oldSlugs, nextSlugs, currentSlugs] = [buildSlugs(before.title), buildSlugs(after.title), getSlugs(before)];
   const follow = (language: (typeof languages)[number]) => {
-    const isFollowing = [old[language], `${old[language]}-${before.id}`].some((each) =>
-      isEqualText(each, current[language]),
+    const isFollowing = [oldSlugs[language], `${oldSlugs[language]}-${before.id}`].some((each) =>
+      isEqualText(each, currentSlugs[language]),
     );
     return isFollowing && before.status !== "Published"
-      ? getFreeSlug(next[language], before.id, isTaken)
-      : current[language];
+      ? getFreeSlug(nextSlugs[language], before.id, isTaken)
+      : currentSlugs[language];
   };
   return { slug: follow("en"), thaiSlug: follow("th") };
 }
@@ -236,30 +236,30 @@ function followTitle(before: PostRow, after: PostRow, isTaken: (slug: string) =>
 /** Returns messages by post and field if a post is not ready for readers or the time is over. */
 function findStateErrors(post: PostRow, { state, publishAt }: PostStateChange): [field: string, messages: string[]][] {
   if (state === "Draft" || state === "Pending") return [];
-  const missing = findMissingTexts(post).map(({ language, field }) => [
+  const missingErrors = findMissingTexts(post).map(({ language, field }) => [
     `${field}.${language}`,
     field === "title" ? "Enter a title." : "Write the text.",
   ]);
   const isPast = publishAt === undefined || publishAt <= new Date().toISOString();
-  const past = state === "Scheduled" && isPast ? [["publishAt", "Choose a time in the future."]] : [];
-  return [...missing, ...past].map(([field, message = ""]) => [`${post.id}.${field}`, [message]]);
+  const pastErrors = state === "Scheduled" && isPast ? [["publishAt", "Choose a time in the future."]] : [];
+  return [...missingErrors, ...pastErrors].map(([field, message = ""]) => [`${post.id}.${field}`, [message]]);
 }
 
 function applyState(post: PostRow, { state, publishAt, blogPosted }: PostStateChange): PostRow {
-  const { publishAt: _, ...unplanned } = post;
+  const { publishAt: _, ...unplannedPost } = post;
   if (state === "Scheduled") return { ...post, status: "Pending", publishAt: publishAt as string };
   const isPublished = post.status === "Published";
   if (state !== "Published") {
     const createdOrPosted = isPublished ? post.createdTime : post.blogPosted;
-    return { ...unplanned, status: state, blogPosted: blogPosted ?? createdOrPosted };
+    return { ...unplannedPost, status: state, blogPosted: blogPosted ?? createdOrPosted };
   }
-  const posted = isPublished ? post.blogPosted : new Date().toISOString();
-  return { ...unplanned, status: "Published", blogPosted: blogPosted ?? posted };
+  const postedAt = isPublished ? post.blogPosted : new Date().toISOString();
+  return { ...unplannedPost, status: "Published", blogPosted: blogPosted ?? postedAt };
 }
 
-const PICTURE = new RegExp(`${BLOG_PICTURES}[\\da-f-]{36}`, "g");
+const PICTURE_PATH = new RegExp(`${BLOG_PICTURES}[\\da-f-]{36}`, "g");
 const findPictures = (content: Translations): string[] =>
-  languages.flatMap((language) => content[language].match(PICTURE) ?? []);
+  languages.flatMap((language) => content[language].match(PICTURE_PATH) ?? []);
 
 const withCopySuffix = ({ en, th }: Translations): Translations => ({
   en: en && `${en.slice(0, 190)} (copy)`,

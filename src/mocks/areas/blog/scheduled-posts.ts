@@ -15,13 +15,13 @@ export const scheduledPostsJob: ScheduledJob = {
     return publishAt;
   },
   run: async (db, now) => {
-    const due = await db.blogPosts.where("publishAt").belowOrEqual(now).toArray();
+    const duePosts = await db.blogPosts.where("publishAt").belowOrEqual(now).toArray();
     // A deleted post loses its time, so that it stays a draft when it is restored.
     await db.blogPosts.bulkPut(
-      due.map((post) => {
+      duePosts.map((post) => {
         if (isKept(post)) return publishPost(post);
-        const { publishAt: _, ...unplanned } = post;
-        return unplanned;
+        const { publishAt: _, ...unplannedPost } = post;
+        return unplannedPost;
       }),
     );
   },

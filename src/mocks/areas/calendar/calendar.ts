@@ -12,14 +12,14 @@ import { assertValidTimes, buildEvent, requireEvent } from "./event-record.ts";
 export const calendarHandlers = [
   query(listEvents, async ({ db, params: { from, to, ...filters } }) => {
     const events = await readAllCached(db.events);
-    const selected = selectEvents(events, filters);
-    if (from === undefined && to === undefined) return selected;
+    const selectedEvents = selectEvents(events, filters);
+    if (from === undefined && to === undefined) return selectedEvents;
     const period = {
       from: from === undefined ? Number.NEGATIVE_INFINITY : toMoment(from),
       to: to === undefined ? Number.POSITIVE_INFINITY : toMoment(to),
     };
     const ids = findEventIds(events, period);
-    return selected.filter(({ id }) => ids.has(id));
+    return selectedEvents.filter(({ id }) => ids.has(id));
   }),
 
   mutation(addEvent, ["events"], async ({ db, body }) => {
@@ -29,11 +29,11 @@ export const calendarHandlers = [
   }).withActivity(({ event }) => describeEvents("event-added", [event])),
 
   mutation(updateEvent, ["events"], async ({ db, body }) => {
-    const stored = await requireEvent(db, body.event.id);
-    const extendedProps = Object.assign({ ...stored.extendedProps }, body.event.extendedProps);
-    const changed = Object.assign({ ...stored }, body.event, { extendedProps });
-    const event = assertValidTimes(adaptExceptions(stored, changed, body.event));
-    return { event: await putIfChanged(db.events, stored, event) };
+    const storedEvent = await requireEvent(db, body.event.id);
+    const extendedProps = Object.assign({ ...storedEvent.extendedProps }, body.event.extendedProps);
+    const changedEvent = Object.assign({ ...storedEvent }, body.event, { extendedProps });
+    const event = assertValidTimes(adaptExceptions(storedEvent, changedEvent, body.event));
+    return { event: await putIfChanged(db.events, storedEvent, event) };
   }).withActivity(({ event }) => describeEvents("event-changed", [event])),
 
   mutation(removeEvent, ["events"], async ({ db, params }) => ({

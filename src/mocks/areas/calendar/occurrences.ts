@@ -36,20 +36,20 @@ export const occurrenceHandlers = [
   query(getEvent, async ({ db, params }) => ({ event: await requireEvent(db, params.id) })),
 
   mutation(updateOccurrence, ["events"], async ({ db, body: { id, change, ...selection } }) => {
-    const stored = await requireEvent(db, id);
-    const { event, created } = updateOccurrences(stored, selection, change);
-    if (!isEqual(event, stored)) await db.events.put(event);
-    if (!created) return { events: [event], undo: { events: [stored], removeIds: [], expected: [event] } };
+    const storedEvent = await requireEvent(db, id);
+    const { event, created } = updateOccurrences(storedEvent, selection, change);
+    if (!isEqual(event, storedEvent)) await db.events.put(event);
+    if (!created) return { events: [event], undo: { events: [storedEvent], removeIds: [], expected: [event] } };
     const tail = { ...created, id: await getNextId(db, "events"), uid: buildUid() };
     await db.events.add(tail);
-    return { events: [event, tail], undo: { events: [stored], removeIds: [tail.id], expected: [event, tail] } };
+    return { events: [event, tail], undo: { events: [storedEvent], removeIds: [tail.id], expected: [event, tail] } };
   }).withActivity(({ events }) => describeEvents("event-changed", events.slice(0, 1))),
 
   mutation(removeOccurrence, ["events"], async ({ db, body: { id, ...selection } }) => {
-    const stored = await requireEvent(db, id);
-    const event = removeOccurrences(stored, selection);
+    const storedEvent = await requireEvent(db, id);
+    const event = removeOccurrences(storedEvent, selection);
     await (event ? db.events.put(event) : db.events.delete(id));
-    return { undo: { events: [stored], removeIds: [], expected: event ? [event] : [] } };
+    return { undo: { events: [storedEvent], removeIds: [], expected: event ? [event] : [] } };
   }).withActivity(({ undo }) => describeEvents("event-deleted", undo.events, undo)),
 
   mutation(restoreEvents, ["events"], async ({ db, body: { events, removeIds, expected } }) => {
@@ -58,22 +58,22 @@ export const occurrenceHandlers = [
       if (isUnassigned(event.id)) throw badRequest({ [`events.${index}.id`]: ["This ID was never assigned."] });
       assertValidTimes(event, `events.${index}`);
     }
-    const stored = await db.events.bulkGet(events.map(({ id }) => id));
-    const added = await db.events.bulkGet(removeIds);
-    const existing = added.flatMap((event) => event?.id ?? []);
-    const changed = events.filter((event, index) => !isEqual(event, stored[index]));
+    const storedEvents = await db.events.bulkGet(events.map(({ id }) => id));
+    const addedEvents = await db.events.bulkGet(removeIds);
+    const existingIds = addedEvents.flatMap((event) => event?.id ?? []);
+    const changedEvents = events.filter((event, index) => !isEqual(event, storedEvents[index]));
     // A repeated call finds everything restored already.
-    if (changed.length + existing.length === 0) return { events };
+    if (changedEvents.length + existingIds.length === 0) return { events };
     if (expected) {
       const expectedById = new Map(expected.map((event) => [event.id, event]));
       const ids = [...events.map(({ id }) => id), ...removeIds];
-      const isExpected = [...stored, ...added].every((row, index) =>
+      const isExpected = [...storedEvents, ...addedEvents].every((row, index) =>
         isEqual(row, expectedById.get(ids[index] as number)),
       );
       if (!isExpected) throw new HttpError(409, EVENT_CHANGED);
     }
-    if (existing.length > 0) await db.events.bulkDelete(existing);
-    if (changed.length > 0) await db.events.bulkPut(changed);
+    if (existingIds.length > 0) await db.events.bulkDelete(existingIds);
+    if (changedEvents.length > 0) await db.events.bulkPut(changedEvents);
     return { events };
   }).withActivity(({ events }) => describeEvents("event-restored", events)),
 
@@ -92,14 +92,19 @@ export const occurrenceHandlers = [
     for (const { before, after } of writes)
       if (after)
         expected.push(assertValidTimes({ ...after, id: before?.id ?? (await getNextId(db, "events")) }, "changes"));
-    const changed = writes.flatMap(({ before }) => before ?? []);
-    const removed = writes.flatMap(({ before, after }) => (before && !after ? before.id : []));
-    const known = new Set(changed.map(({ id }) => id));
-    const removeIds = expected.map(({ id }) => id).filter((id) => !known.has(id));
-    if (removed.length > 0) await db.events.bulkDelete(removed);
+    const changedEvents = writes.flatMap(({ before }) => before ?? []);
+    const removedIds = writes.flatMap(({ before, after }) => (before && !after ? before.id : []));
+    const changedIds = new Set(changedEvents.map(({ id }) => id));
+    const removeIds = expected.map(({ id }) => id).filter((id) => !changedIds.has(id));
+    if (removedIds.length > 0) await db.events.bulkDelete(removedIds);
     if (expected.length > 0) await db.events.bulkPut(expected);
-    const undo = { events: changed, removeIds, expected };
-    return { added: removeIds.length, updated: changed.length - removed.length, removed: removed.length, undo };
+    const undo = { events: changedEvents, removeIds, expected };
+    return {
+      added: removeIds.length,
+      updated: changedEvents.length - removedIds.length,
+      removed: removedIds.length,
+      undo,
+    };
   }).withActivity(({ undo }) =>
     undo.expected?.length
       ? describeEvents("event-imported", undo.expected)

@@ -79,8 +79,10 @@ export const chatHandlers = [
 
   mutation(addContact, ["chatContacts"], async ({ db, body, language }) => {
     const name = normalizeForSearch(body.contact.fullName);
-    const known = (await db.chatContacts.toArray()).find(({ fullName }) => normalizeForSearch(fullName) === name);
-    if (known) return { contact: resolveLanguage(known, language) };
+    const existingContact = (await db.chatContacts.toArray()).find(
+      ({ fullName }) => normalizeForSearch(fullName) === name,
+    );
+    if (existingContact) return { contact: resolveLanguage(existingContact, language) };
     const id = await getNextId(db, "chatContacts");
     const contact = {
       ...body.contact,
@@ -97,12 +99,13 @@ export const chatHandlers = [
     ["chatContacts", "chatThreads", "chatMessages", "chatFiles", "chatReplies", "chatProfile"],
     async ({ db, body: { obj }, language }) => {
       const { id } = await requireContact(db, obj.contact);
-      const stored = obj.id === undefined ? undefined : await db.chatMessages.get(obj.id);
-      if (stored && (stored.contactId !== id || stored.senderId !== CHAT_PROFILE_USER_ID)) throw conflict("Message");
-      const newMessageData = stored ? toMessage(stored) : await addSentMessage(db, id, obj);
-      if (!stored) await planReply(db, id, newMessageData, obj.language ?? language);
-      const first = await selectMessages(db, id).first();
-      if (first?.id !== newMessageData.id) return { response: { newMessageData, id } };
+      const storedMessage = obj.id === undefined ? undefined : await db.chatMessages.get(obj.id);
+      if (storedMessage && (storedMessage.contactId !== id || storedMessage.senderId !== CHAT_PROFILE_USER_ID))
+        throw conflict("Message");
+      const newMessageData = storedMessage ? toMessage(storedMessage) : await addSentMessage(db, id, obj);
+      if (!storedMessage) await planReply(db, id, newMessageData, obj.language ?? language);
+      const firstMessage = await selectMessages(db, id).first();
+      if (firstMessage?.id !== newMessageData.id) return { response: { newMessageData, id } };
       const { userId, unseenMsgs } = await readThread(db, id);
       return { response: { newMessageData, id, chat: { id, userId, unseenMsgs, chat: await readMessages(db, id) } } };
     },
@@ -112,13 +115,13 @@ export const chatHandlers = [
 type SentMessage = ParsedInput<typeof sendMessage>["body"]["obj"];
 
 async function addSentMessage(db: Database, contactId: number, sent: SentMessage) {
-  const replied = sent.replyTo === undefined ? undefined : await findMessage(db, contactId, sent.replyTo);
+  const repliedMessage = sent.replyTo === undefined ? undefined : await findMessage(db, contactId, sent.replyTo);
   return appendMessage(db, await readThread(db, contactId), {
     id: sent.id ?? crypto.randomUUID(),
     message: sent.message,
     time: new Date().toISOString(),
     senderId: CHAT_PROFILE_USER_ID,
-    ...(replied && { replyTo: buildQuote(replied) }),
+    ...(repliedMessage && { replyTo: buildQuote(repliedMessage) }),
     attachments: await addFiles(db, sent.attachments),
   });
 }

@@ -15,12 +15,12 @@ export async function planReply(db: Database, contactId: number, sent: Message, 
   const [profile] = await db.chatProfile.toArray();
   const reply = profile?.settings.areDemoRepliesOn ? chooseReply(contactId, sent, language) : undefined;
   if (!reply) return;
-  const planned = await db.chatReplies.get(contactId);
+  const plannedReply = await db.chatReplies.get(contactId);
   await db.chatReplies.put({
     id: contactId,
     dueAt: new Date(Date.now() + reply.delayMs).toISOString(),
     repliedToId: sent.id,
-    firstSeq: planned?.firstSeq ?? sent.seq,
+    firstSeq: plannedReply?.firstSeq ?? sent.seq,
     messageId: crypto.randomUUID(),
     message: reply.message,
   });
@@ -31,10 +31,10 @@ export async function planReply(db: Database, contactId: number, sent: Message, 
  * the deleted message was planned.
  */
 export async function replanReply(db: Database, { contactId, id }: MessageRow, language: Language): Promise<boolean> {
-  const planned = await db.chatReplies.get(contactId);
-  if (planned?.repliedToId !== id) return false;
-  const last = await selectMessages(db, contactId, { from: planned.firstSeq }).last();
-  if (last) await planReply(db, contactId, toMessage(last), language);
+  const plannedReply = await db.chatReplies.get(contactId);
+  if (plannedReply?.repliedToId !== id) return false;
+  const lastMessage = await selectMessages(db, contactId, { from: plannedReply.firstSeq }).last();
+  if (lastMessage) await planReply(db, contactId, toMessage(lastMessage), language);
   else await db.chatReplies.delete(contactId);
   return true;
 }
@@ -56,8 +56,8 @@ export const demoRepliesJob: ScheduledJob = {
     return replies.some((reply) => isReplyDue(reply, now)) ? now : replies[0]?.dueAt;
   },
   run: async (db, now) => {
-    const due = (await db.chatReplies.orderBy("dueAt").toArray()).filter((reply) => isReplyDue(reply, now));
-    for (const { id, dueAt, messageId, message } of due) {
+    const dueReplies = (await db.chatReplies.orderBy("dueAt").toArray()).filter((reply) => isReplyDue(reply, now));
+    for (const { id, dueAt, messageId, message } of dueReplies) {
       await db.chatReplies.delete(id);
       if (!(await db.chatContacts.get(id))) continue;
       const thread = await readThread(db, id);

@@ -58,14 +58,14 @@ export async function appendMessage(
   changes: Partial<ThreadRow> = {},
 ): Promise<Message> {
   const seq = thread.lastSeq + 1;
-  const added: Message = { ...message, seq };
-  await db.chatMessages.add({ ...added, contactId: thread.id });
-  await db.chatThreads.put({ ...thread, ...changes, lastMessage: added, lastSeq: seq });
-  return added;
+  const addedMessage: Message = { ...message, seq };
+  await db.chatMessages.add({ ...addedMessage, contactId: thread.id });
+  await db.chatThreads.put({ ...thread, ...changes, lastMessage: addedMessage, lastSeq: seq });
+  return addedMessage;
 }
 
 /** Call this after a message was deleted or restored. */
 export async function updateLastMessage(db: Database, thread: ThreadRow): Promise<void> {
-  const last = await selectMessages(db, thread.id).last();
-  await db.chatThreads.put({ ...thread, lastMessage: last ? toMessage(last) : null });
+  const lastMessage = await selectMessages(db, thread.id).last();
+  await db.chatThreads.put({ ...thread, lastMessage: lastMessage ? toMessage(lastMessage) : null });
 }

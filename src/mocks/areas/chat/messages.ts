@@ -66,8 +66,8 @@ export const messageHandlers = [
     const { id } = await requireContact(db, body.contactId);
     const { id: firstUnseenId, seq, senderId } = await requireMessage(db, id, body.messageId);
     if (senderId !== id) throw badRequest({ messageId: ["Choose a received message."] });
-    const newer = await selectMessages(db, id, { from: seq }).toArray();
-    const unseenMsgs = newer.filter((row) => row.senderId === id).length;
+    const newerMessages = await selectMessages(db, id, { from: seq }).toArray();
+    const unseenMsgs = newerMessages.filter((row) => row.senderId === id).length;
     const thread = await readThread(db, id);
     await putIfChanged(db.chatThreads, thread, { ...thread, unseenMsgs, firstUnseenId });
     return { id, unseenMsgs, firstUnseenId };
@@ -75,15 +75,16 @@ export const messageHandlers = [
 
   query(searchMessages, async ({ db, params: { q, contactId, limit } }) => {
     const [contacts, messages] = await Promise.all([readAllCached(db.chatContacts), readAllCached(db.chatMessages)]);
-    const byId = new Map(contacts.map((contact) => [contact.id, contact]));
+    const contactsById = new Map(contacts.map((contact) => [contact.id, contact]));
     const matches = searchMessageRows(q);
-    const found = messages.filter(
-      (row) => (contactId === undefined || row.contactId === contactId) && byId.has(row.contactId) && matches(row),
+    const foundMessages = messages.filter(
+      (row) =>
+        (contactId === undefined || row.contactId === contactId) && contactsById.has(row.contactId) && matches(row),
     );
-    const results = sortByNewest(found)
+    const results = sortByNewest(foundMessages)
       .slice(0, limit)
       .flatMap(({ contactId, id, message, time, senderId, attachments }) => {
-        const contact = byId.get(contactId);
+        const contact = contactsById.get(contactId);
         if (!contact) return [];
         const { fullName, avatar, status } = contact;
         return [
@@ -93,7 +94,7 @@ export const messageHandlers = [
           },
         ];
       });
-    return { results, total: found.length };
+    return { results, total: foundMessages.length };
   }),
 
   mutation(
@@ -110,7 +111,7 @@ export const messageHandlers = [
       const wasAwaitingReply = await replanReply(db, row, language);
       return { contactId, message: toMessage(row), wasAwaitingReply };
     },
-  ).withActivity((deleted) => describeUntitled("message-deleted", [deleted.contactId], deleted)),
+  ).withActivity((deletedFile) => describeUntitled("message-deleted", [deletedFile.contactId], deletedFile)),
 
   mutation(
     restoreMessage,
@@ -124,15 +125,15 @@ export const messageHandlers = [
       await restoreFiles(db, message.attachments);
       await db.chatMessages.add({ ...message, contactId });
       await updateLastMessage(db, { ...thread, lastSeq: Math.max(thread.lastSeq, message.seq) });
-      const last = await selectMessages(db, contactId).last();
-      if (wasAwaitingReply && last?.id === message.id) await planReply(db, contactId, message, language);
+      const lastMessage = await selectMessages(db, contactId).last();
+      if (wasAwaitingReply && lastMessage?.id === message.id) await planReply(db, contactId, message, language);
       return { contactId, message, wasAwaitingReply };
     },
   ).withActivity(({ contactId }) => describeUntitled("message-restored", [contactId])),
 
   query(getChatFile, async ({ db, params }) => {
-    const [file, deleted] = await Promise.all([db.chatFiles.get(params.id), db.chatDeletedFiles.get(params.id)]);
-    if (!file || deleted) throw notFound("File");
+    const [file, deletedFile] = await Promise.all([db.chatFiles.get(params.id), db.chatDeletedFiles.get(params.id)]);
+    if (!file || deletedFile) throw notFound("File");
     const { fileName, mediaType, size, data } = file;
     return { fileName, mediaType, size, data };
   }),

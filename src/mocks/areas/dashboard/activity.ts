@@ -27,13 +27,13 @@ export async function readActivity(db: Database, language: Language, can: Can): 
     ...(can("read", "Profile") ? [readProfiles(db)] : []),
     ...(can("read", "Request") ? [readRequests(db)] : []),
   ];
-  const newest: Activity[] = [];
-  for (const incomplete of sortNewestFirst<IncompleteActivity>((await Promise.all(sources)).flat())) {
-    const activity = await completeActivity(db, incomplete, language, can);
-    if (activity) newest.push(activity);
-    if (newest.length === MAX_ACTIVITIES) break;
+  const newestActivities: Activity[] = [];
+  for (const incompleteActivity of sortNewestFirst<IncompleteActivity>((await Promise.all(sources)).flat())) {
+    const activity = await completeActivity(db, incompleteActivity, language, can);
+    if (activity) newestActivities.push(activity);
+    if (newestActivities.length === MAX_ACTIVITIES) break;
   }
-  return newest;
+  return newestActivities;
 }
 
 async function readWrites(db: Database, can: Can): Promise<IncompleteActivity[]> {
@@ -52,8 +52,8 @@ type FindRecord = (
   language: Language,
 ) => Promise<{ isGone: boolean; title?: LocalisedText | undefined }>;
 
-/** An undefined title hides an activity whose write returned no title. */
-const inTable =
+/** If `getTitle` returns undefined, an activity whose write returned no title either is not listed. */
+const createRecordFinder =
   <Row extends object>(
     getTable: (db: Database) => Table<Row, number>,
     getTitle?: (row: Row, language: Language) => LocalisedText | undefined,
@@ -67,34 +67,34 @@ const inTable =
 const getPostTitle = ({ title }: PostRow, language: Language): string => title[language] || title.en || title.th;
 
 const findRecord: Partial<Record<ActivityKind, FindRecord>> = {
-  task: inTable((db) => db.tasks),
-  invoice: inTable((db) => db.invoices, getInvoiceTitle),
-  product: inTable(
+  task: createRecordFinder((db) => db.tasks),
+  invoice: createRecordFinder((db) => db.invoices, getInvoiceTitle),
+  product: createRecordFinder(
     (db) => db.products,
     ({ name }) => name,
   ),
-  user: inTable(
+  user: createRecordFinder(
     (db) => db.users,
     ({ fullName }) => fullName,
   ),
-  employee: inTable(
+  employee: createRecordFinder(
     (db) => db.employees,
     ({ full_name }) => full_name,
   ),
-  event: inTable((db) => db.events),
+  event: createRecordFinder((db) => db.events),
   // An email that still waits to be sent or was moved to the trash by an undo is not listed.
-  email: inTable(
+  email: createRecordFinder(
     (db) => db.emails,
     (email) => (email.folder === "sent" ? getEmailTitle(email) : undefined),
   ),
-  message: inTable(
+  message: createRecordFinder(
     (db) => db.chatContacts,
     ({ fullName }) => fullName,
   ),
-  post: inTable((db) => db.blogPosts, getPostTitle),
+  post: createRecordFinder((db) => db.blogPosts, getPostTitle),
 };
 
-/** Returns undefined for a record that is gone, unless that is what the write did. */
+/** Returns undefined for a record that is gone, unless the activity is its deletion. */
 async function completeActivity(
   db: Database,
   { title, restore, ...incomplete }: IncompleteActivity,
@@ -126,12 +126,12 @@ const orderEvents: Record<OrderStatus, ActivityEvent> = {
 
 async function readOrders(db: Database): Promise<Activity[]> {
   return (await readAllCached(db.orders)).flatMap(({ id, history, paidAt, address }): Activity[] => {
-    const newest = history.at(-1);
-    if (!newest) return [];
+    const newestEntry = history.at(-1);
+    if (!newestEntry) return [];
     const order = { recordId: String(id), title: `${formatOrderNumber(id)} · ${address.fullName}`, count: 1, by: "" };
-    return paidAt !== null && paidAt > newest.at
+    return paidAt !== null && paidAt > newestEntry.at
       ? [{ ...order, event: "order-paid", at: paidAt }]
-      : [{ ...order, event: orderEvents[newest.status], at: newest.at }];
+      : [{ ...order, event: orderEvents[newestEntry.status], at: newestEntry.at }];
   });
 }
 

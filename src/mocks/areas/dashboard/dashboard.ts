@@ -73,9 +73,9 @@ function cardHandler<More extends object = object>(slug: string, { value = sumFi
     const period = params?.period ?? defaultPeriod;
     const { current, before } = getPeriodPoints(period, new Date());
 
-    const byName = new Map(measures.map((measure) => [measure.name, measure]));
+    const measuresByName = new Map(measures.map((measure) => [measure.name, measure]));
     const getValueOn = (name: string, day: number) => {
-      const measure = byName.get(name);
+      const measure = measuresByName.get(name);
       if (!measure) throw new Error(`There is no measure ${name}.`);
       return getMeasureValue(measure, day);
     };

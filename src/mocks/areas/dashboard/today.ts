@@ -43,8 +43,10 @@ export async function readToday(context: HandlerContext<typeof getToday>): Promi
       const period = { from: now, to: now + EVENT_DAYS * DAY_MS };
       const occurrences = selectOccurrences(await readAllCached(db.events), period, {});
       // Of a repeating event, only the next occurrence: a daily one would fill the list.
-      const next = new Map(occurrences.toReversed().map((occurrence) => [occurrence.eventId, occurrence]));
-      return occurrences.filter((occurrence) => next.get(occurrence.eventId) === occurrence).slice(0, MAX_ROWS);
+      const nextOccurrences = new Map(occurrences.toReversed().map((occurrence) => [occurrence.eventId, occurrence]));
+      return occurrences
+        .filter((occurrence) => nextOccurrences.get(occurrence.eventId) === occurrence)
+        .slice(0, MAX_ROWS);
     }),
     readActivity(db, language, isAllowed),
   ]);
@@ -57,14 +59,14 @@ async function readMessages(db: Database, can: { emails: boolean; chats: boolean
     can.emails ? readUnreadEmails(db) : { count: 0, messages: [] },
     can.chats ? readUnreadChats(db) : { count: 0, messages: [] },
   ]);
-  const newest = [...emails.messages, ...chats.messages].sort((a, b) => (a.time < b.time ? 1 : -1));
-  return { count: emails.count + chats.count, messages: newest.slice(0, MAX_ROWS) };
+  const newestMessages = [...emails.messages, ...chats.messages].sort((a, b) => (a.time < b.time ? 1 : -1));
+  return { count: emails.count + chats.count, messages: newestMessages.slice(0, MAX_ROWS) };
 }
 
 async function readUnreadEmails(db: Database) {
   const emails = await readAllCached(db.emails);
-  const unread = sortNewestFirst(emails).filter(({ folder, isRead }) => folder === "inbox" && !isRead);
-  const messages = unread.slice(0, MAX_ROWS).map((email): UnreadMessage => {
+  const unreadEmails = sortNewestFirst(emails).filter(({ folder, isRead }) => folder === "inbox" && !isRead);
+  const messages = unreadEmails.slice(0, MAX_ROWS).map((email): UnreadMessage => {
     const { id, from, subject, excerpt, time } = toSummary(emails, email, undefined);
     return {
       kind: "email",
@@ -78,14 +80,14 @@ async function readUnreadEmails(db: Database) {
       firstUnseenId: null,
     };
   });
-  return { count: unread.length, messages };
+  return { count: unreadEmails.length, messages };
 }
 
 async function readUnreadChats(db: Database) {
   const [contacts, threads] = await Promise.all([readAllCached(db.chatContacts), readAllCached(db.chatThreads)]);
   const firstUnseenIds = new Map(threads.map(({ id, firstUnseenId }) => [id, firstUnseenId]));
-  const unread = buildConversations(contacts, threads).filter(({ chat }) => chat.unseenMsgs > 0);
-  const messages = unread.slice(0, MAX_ROWS).map(({ id, fullName, avatar, chat }): UnreadMessage => {
+  const unreadChats = buildConversations(contacts, threads).filter(({ chat }) => chat.unseenMsgs > 0);
+  const messages = unreadChats.slice(0, MAX_ROWS).map(({ id, fullName, avatar, chat }): UnreadMessage => {
     const { message, attachments, time } = chat.lastMessage;
     return {
       kind: "chat",
@@ -99,5 +101,5 @@ async function readUnreadChats(db: Database) {
       firstUnseenId: firstUnseenIds.get(id) ?? null,
     };
   });
-  return { count: unread.reduce((sum, { chat }) => sum + chat.unseenMsgs, 0), messages };
+  return { count: unreadChats.reduce((sum, { chat }) => sum + chat.unseenMsgs, 0), messages };
 }

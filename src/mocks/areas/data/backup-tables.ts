@@ -22,8 +22,10 @@ export const getTableArea = (table: string): Area =>
 /** Call this inside one transaction, so that all tables show the same moment. */
 export async function readBackupTables(db: Database): Promise<BackupTables> {
   const names = [...backupTables, ...metadataTables];
-  const read = await Promise.all(names.map((name) => (db.table(name) as Table<Record<string, unknown>>).toArray()));
-  const tables = Object.fromEntries(names.map((name, index) => [name, read[index] ?? []]));
+  const rowsByTable = await Promise.all(
+    names.map((name) => (db.table(name) as Table<Record<string, unknown>>).toArray()),
+  );
+  const tables = Object.fromEntries(names.map((name, index) => [name, rowsByTable[index] ?? []]));
   return {
     ...tables,
     counters: (tables.counters ?? []).filter(({ table }) => hasCounter(String(table))),

@@ -11,11 +11,13 @@ const getRequests = (tables: BackupTables) => (tables.contactRequests ?? []) as 
  * request in the file may have been sent or cancelled since, so the import marks it as rejected and the user decides.
  */
 export async function importContactRequests(db: Database, tables: BackupTables): Promise<string[]> {
-  const stored = await db.contactRequests.toArray();
-  const known = new Set(stored.flatMap(({ id, key }) => [id, key]));
-  const added = getRequests(tables).filter(({ id, key }) => !known.has(id) && !known.has(key));
-  await db.contactRequests.bulkPut(added.map((request) => (isFinished(request) ? request : toRejected(request))));
-  return added.map(({ id }) => id);
+  const storedRequests = await db.contactRequests.toArray();
+  const knownIds = new Set(storedRequests.flatMap(({ id, key }) => [id, key]));
+  const addedRequests = getRequests(tables).filter(({ id, key }) => !knownIds.has(id) && !knownIds.has(key));
+  await db.contactRequests.bulkPut(
+    addedRequests.map((request) => (isFinished(request) ? request : toRejected(request))),
+  );
+  return addedRequests.map(({ id }) => id);
 }
 
 function toRejected({ leasedUntil, trouble, ...request }: ContactRequest): ContactRequest {
@@ -24,8 +26,8 @@ function toRejected({ leasedUntil, trouble, ...request }: ContactRequest): Conta
 
 /** Pending requests stay, because the outbox still has to send them. */
 export async function clearFinishedRequests(db: Database): Promise<void> {
-  const finished = (await db.contactRequests.toArray()).filter(isFinished);
-  await db.contactRequests.bulkDelete(finished.map(({ id }) => id));
+  const finishedRequests = (await db.contactRequests.toArray()).filter(isFinished);
+  await db.contactRequests.bulkDelete(finishedRequests.map(({ id }) => id));
 }
 
 /** Pending requests stay. */
@@ -34,13 +36,15 @@ export async function restoreContactRequests(
   tables: BackupTables,
   added: readonly string[],
 ): Promise<void> {
-  const stored = new Map((await db.contactRequests.toArray()).map((request) => [request.id, request]));
-  const removable = added.filter((id) => {
-    const request = stored.get(id);
+  const storedRequests = new Map((await db.contactRequests.toArray()).map((request) => [request.id, request]));
+  const removableIds = added.filter((id) => {
+    const request = storedRequests.get(id);
     return request && isFinished(request);
   });
-  await db.contactRequests.bulkDelete(removable);
+  await db.contactRequests.bulkDelete(removableIds);
   // Restore only finished requests: a request that was pending in the snapshot and is missing now was cancelled since.
-  const restored = getRequests(tables).filter((request) => isFinished(request) && !stored.has(request.id));
-  await db.contactRequests.bulkPut(restored);
+  const restoredRequests = getRequests(tables).filter(
+    (request) => isFinished(request) && !storedRequests.has(request.id),
+  );
+  await db.contactRequests.bulkPut(restoredRequests);
 }

@@ -97,12 +97,12 @@ export const dataHandlers = [
     const keys = findLookupKeyErrors(tables).filter(({ kind }) => kind === "key");
     for (const table of tablesWithLookupKeys) {
       const rows = tables[table] ?? [];
-      const repaired = rebuildLookupKeys(rows).filter((row, index) => !isEqual(row, rows[index]));
+      const repairedRows = rebuildLookupKeys(rows).filter((row, index) => !isEqual(row, rows[index]));
       // Even an empty deletion counts as a write, which would publish a change event.
-      if (repaired.length === 0) continue;
+      if (repairedRows.length === 0) continue;
       // Delete first: one row may get the key that another row has now.
-      await db.table(table).bulkDelete(repaired.map(({ id }) => Number(id)));
-      await db.table(table).bulkAdd(repaired);
+      await db.table(table).bulkDelete(repairedRows.map(({ id }) => Number(id)));
+      await db.table(table).bulkAdd(repairedRows);
     }
     return { repaired: counters.length + keys.length };
   }),
@@ -139,16 +139,16 @@ export const dataHandlers = [
       return validation.tables;
     },
     run: async ({ db, account, prepared: tables }) => {
-      const acting = await getCurrentAccount({ db, account });
+      const actingAccount = await getCurrentAccount({ db, account });
       const snapshot = await takeSnapshot(db, "import");
       await db.activities.clear();
       const { accounts } = tables;
-      await replaceTables(db, { ...tables, ...(accounts && { accounts: addCurrentAccount(accounts, acting) }) });
+      await replaceTables(db, { ...tables, ...(accounts && { accounts: addCurrentAccount(accounts, actingAccount) }) });
       const addedRequests = await importContactRequests(db, tables);
       await db.snapshots.put({ ...snapshot, addedRequests, counters: await db.counters.toArray() });
       if ((accounts === undefined) !== (tables.users === undefined)) await relinkAccounts(db);
       await alignIdentities({ db, account });
-      return { snapshot: toSnapshot(snapshot), isSameAccount: await isSameAccount(db, acting) };
+      return { snapshot: toSnapshot(snapshot), isSameAccount: await isSameAccount(db, actingAccount) };
     },
   }).withActivity(() => describeData("data-imported")),
 
@@ -161,31 +161,35 @@ export const dataHandlers = [
       return { now, sampleRequests, samples: await Promise.all(areas.map(load)) };
     },
     run: async ({ db, account, body, storage, prepared: { now, sampleRequests, samples } }) => {
-      const acting = await getCurrentAccount({ db, account });
+      const actingAccount = await getCurrentAccount({ db, account });
       await db.activities.clear();
       // On a full device, delete the earlier snapshot and store none.
       const snapshot = storage === "normal" ? await takeSnapshot(db, "reset") : await db.snapshots.clear();
-      for (const [area, sample] of samples) await resetArea({ db, acting, now, area, sample, storage, to: body.to });
+      for (const [area, sample] of samples)
+        await resetArea({ db, actingAccount: actingAccount, now, area, sample, storage, to: body.to });
       // Only a reset of everything concerns the example requests, because they are no data of the user.
       if (!body.areas) await replaceSampleRequests(db, sampleRequests as ReceivedRequest[]);
       await alignIdentities({ db, account });
-      return { snapshot: snapshot ? toSnapshot(snapshot) : null, isSameAccount: await isSameAccount(db, acting) };
+      return {
+        snapshot: snapshot ? toSnapshot(snapshot) : null,
+        isSameAccount: await isSameAccount(db, actingAccount),
+      };
     },
   }).withActivity(() => describeData("data-reset")),
 
   mutation(restoreSnapshot, replaceableTables, async ({ db, account, body }) => {
     const snapshot = await db.snapshots.get(body.id);
     if (!snapshot) throw notFound("Snapshot");
-    const acting = await getCurrentAccount({ db, account });
+    const actingAccount = await getCurrentAccount({ db, account });
     await db.activities.clear();
     const { sampleRequests, ...tables } = snapshot.tables as BackupTables & { sampleRequests?: ReceivedRequest[] };
     if (sampleRequests) await replaceSampleRequests(db, sampleRequests);
-    await replaceTables(db, { ...tables, accounts: addCurrentAccount(tables.accounts ?? [], acting) });
+    await replaceTables(db, { ...tables, accounts: addCurrentAccount(tables.accounts ?? [], actingAccount) });
     await takeBackCounters(db, snapshot);
     await restoreContactRequests(db, tables, snapshot.addedRequests);
     await alignIdentities({ db, account });
     await db.snapshots.delete(snapshot.id);
-    return { snapshot: null, isSameAccount: await isSameAccount(db, acting) };
+    return { snapshot: null, isSameAccount: await isSameAccount(db, actingAccount) };
   }).withActivity(() => describeData("data-restored")),
 
   mutation(deleteSnapshot, ["snapshots"], async ({ db, params }) => {
@@ -221,20 +225,20 @@ async function buildBackup(db: Database, { createdAt, appVersion }: { createdAt:
 
 async function compareArea(db: Database, area: Area, tables: BackupTables) {
   const names = getAreaTables(area);
-  const backedUp = names.map((name) => tables[name] ?? []);
-  const current = await Promise.all(names.map((name) => readAllCached(db.table(name))));
+  const backedUpTables = names.map((name) => tables[name] ?? []);
+  const currentTables = await Promise.all(names.map((name) => readAllCached(db.table(name))));
   return {
     area,
-    rows: await countEntries(db, area, backedUp),
-    bytes: getRowsSize(backedUp),
-    rowsHere: await countEntries(db, area, current),
-    isSame: isEqual(backedUp, current),
+    rows: await countEntries(db, area, backedUpTables),
+    bytes: getRowsSize(backedUpTables),
+    rowsHere: await countEntries(db, area, currentTables),
+    isSame: isEqual(backedUpTables, currentTables),
   };
 }
 
 interface ResetContext {
   db: Database;
-  acting: Awaited<ReturnType<typeof getCurrentAccount>>;
+  actingAccount: Awaited<ReturnType<typeof getCurrentAccount>>;
   now: Date;
   area: Area;
   sample: SeedData;
@@ -243,7 +247,7 @@ interface ResetContext {
 }
 
 /** Keeps the current account, so that users cannot lock themselves out. */
-async function resetArea({ db, acting, now, area, sample, storage, to }: ResetContext): Promise<void> {
+async function resetArea({ db, actingAccount, now, area, sample, storage, to }: ResetContext): Promise<void> {
   if (area === "contact") return clearFinishedRequests(db);
   const names = getAreaTables(area).filter((name) => to === "sample" || !NEVER_EMPTY_TABLES.includes(name));
   const newTables = Object.fromEntries(names.map((name) => [name, sample[name] ?? []])) as BackupTables;
@@ -255,10 +259,12 @@ async function resetArea({ db, acting, now, area, sample, storage, to }: ResetCo
     return;
   }
   const clashes = (account: Record<string, unknown>) =>
-    account.id === acting.id || account.emailKey === acting.emailKey || account.usernameKey === acting.usernameKey;
+    account.id === actingAccount.id ||
+    account.emailKey === actingAccount.emailKey ||
+    account.usernameKey === actingAccount.usernameKey;
   // Only delete here, so that a full device can be emptied.
-  if (to === "empty") return void (await db.accounts.where("id").notEqual(acting.id).delete());
-  const others = (newTables.accounts ?? []).filter((account) => !clashes(account));
-  const accounts = [...others, { ...acting }];
+  if (to === "empty") return void (await db.accounts.where("id").notEqual(actingAccount.id).delete());
+  const otherAccounts = (newTables.accounts ?? []).filter((account) => !clashes(account));
+  const accounts = [...otherAccounts, { ...actingAccount }];
   await replaceTables(db, { accounts, facts: [buildSeedMetadata(db, area, now)] });
 }

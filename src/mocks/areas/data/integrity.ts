@@ -28,11 +28,11 @@ const buildFinding = (kind: Finding["kind"], table: string, row: Row | undefined
 export function findRowErrors(tables: BackupTables): Finding[] {
   return backupTables.flatMap((table) => {
     const rows = tables[table] ?? [];
-    const invalid = rows.flatMap((row) => {
+    const invalidRowFindings = rows.flatMap((row) => {
       const field = findInvalidField(table, row);
       return field === undefined ? [] : [buildFinding("row", table, row, field)];
     });
-    const duplicates = getUniqueFields(table).flatMap((field) => {
+    const duplicateFindings = getUniqueFields(table).flatMap((field) => {
       const seen = new Set<unknown>();
       return rows.flatMap((row) => {
         const isSeen = seen.has(row[field]);
@@ -40,15 +40,15 @@ export function findRowErrors(tables: BackupTables): Finding[] {
         return isSeen ? [buildFinding("row", table, row, field)] : [];
       });
     });
-    return [...invalid, ...duplicates];
+    return [...invalidRowFindings, ...duplicateFindings];
   });
 }
 
 function findReferenceErrors(tables: BackupTables): Finding[] {
   return references.flatMap(({ table, field, to }) => {
-    const known = new Set((tables[to] ?? []).map(({ id }) => id));
+    const knownIds = new Set((tables[to] ?? []).map(({ id }) => id));
     return (tables[table] ?? [])
-      .filter((row) => !known.has(row[field]))
+      .filter((row) => !knownIds.has(row[field]))
       .map((row) => buildFinding("reference", table, row, field));
   });
 }
@@ -57,10 +57,10 @@ function findReferenceErrors(tables: BackupTables): Finding[] {
 export function findLookupKeyErrors(tables: BackupTables): Finding[] {
   return tablesWithLookupKeys.flatMap((table) => {
     const rows = tables[table] ?? [];
-    const rebuilt = rebuildLookupKeys(rows);
+    const rebuiltRows = rebuildLookupKeys(rows);
     return rows.flatMap((row, index) =>
       findWrongLookupKeys(row).map(([field, key]) =>
-        buildFinding(rebuilt[index]?.[field] === key ? "key" : "row", table, row, field),
+        buildFinding(rebuiltRows[index]?.[field] === key ? "key" : "row", table, row, field),
       ),
     );
   });

@@ -5,8 +5,8 @@ import { findUnsafeField } from "./row-bounds.ts";
 
 /** Returns "" if the row itself is invalid, and undefined if the row is valid. */
 export function findInvalidField(table: BackupTable, row: object): string | undefined {
-  const unsafe = findUnsafeField(table, row);
-  if (unsafe !== undefined) return unsafe;
+  const unsafeField = findUnsafeField(table, row);
+  if (unsafeField !== undefined) return unsafeField;
   const { issues, output } = v.safeParse(getRowSchema(table), row, { abortEarly: true });
   return issues ? (v.getDotPath(issues[0]) ?? "") : findConvertedField(row, output);
 }
@@ -19,8 +19,8 @@ function findConvertedField(value: unknown, output: unknown): string | undefined
   if (typeof value !== typeof output) return "";
   if (typeof output !== "object" || output === null) return undefined;
   for (const [key, item] of Object.entries(output)) {
-    const found = findConvertedField((value as Record<string, unknown>)[key], item);
-    if (found !== undefined) return found === "" ? key : `${key}.${found}`;
+    const foundPath = findConvertedField((value as Record<string, unknown>)[key], item);
+    if (foundPath !== undefined) return foundPath === "" ? key : `${key}.${foundPath}`;
   }
   return undefined;
 }

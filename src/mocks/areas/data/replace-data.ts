@@ -23,7 +23,7 @@ export const replaceableTables: readonly TableName[] = [
 ];
 
 /** This table is also the outbox: an import adds rows instead of replacing them, so that pending messages stay. */
-const OUTBOX = "contactRequests";
+const OUTBOX_TABLE = "contactRequests";
 
 export const toSnapshot = ({ id, at, reason, rows, bytes }: SnapshotRow): Snapshot => ({
   id,
@@ -58,9 +58,9 @@ export async function takeSnapshot(db: Database, reason: SnapshotRow["reason"]):
  * Never lowers an id counter, so that no id is used twice. Call it inside a transaction over {@link replaceableTables}.
  */
 export async function replaceTables(db: Database, tables: BackupTables): Promise<void> {
-  const replaced = backupTables.filter((name) => name !== OUTBOX && tables[name] !== undefined);
+  const replacedTables = backupTables.filter((name) => name !== OUTBOX_TABLE && tables[name] !== undefined);
   const fileCounters = new Map((tables.counters ?? []).map(({ table, last }) => [table, last]));
-  for (const name of replaced) {
+  for (const name of replacedTables) {
     const table = db.table(name) as Table<Record<string, unknown>>;
     const counter = await db.counters.get(name);
     const highestHere = getHighestId(await table.toArray());
@@ -70,8 +70,8 @@ export async function replaceTables(db: Database, tables: BackupTables): Promise
     if (!hasCounter(name)) continue;
     const fileCounter = Number(fileCounters.get(name) ?? 0);
     // A damaged counter is replaced by the highest id of the rows.
-    const counters = [counter?.last, fileCounter <= MAX_COUNTED_ID ? fileCounter : 0].filter(isValidCounter);
-    const last = Math.max(...counters, highestHere, getHighestId(rows));
+    const validLastIds = [counter?.last, fileCounter <= MAX_COUNTED_ID ? fileCounter : 0].filter(isValidCounter);
+    const last = Math.max(...validLastIds, highestHere, getHighestId(rows));
     if (last > 0 && last !== counter?.last) await db.counters.put({ table: name, last });
   }
   const metadata = (tables.facts ?? []).map(({ name, value }) => ({ name: String(name), value }));
@@ -83,18 +83,20 @@ export async function replaceTables(db: Database, tables: BackupTables): Promise
  * that was too high by mistake would otherwise decide all later ids.
  */
 export async function takeBackCounters(db: Database, { tables, counters }: SnapshotRow): Promise<void> {
-  const now = new Map((await db.counters.toArray()).map(({ table, last }) => [table, last]));
-  const isUnused = ({ table, last }: Counter) => now.get(table) === last;
-  const unused = new Set(counters?.filter(isUnused).map(({ table }) => table));
-  await db.counters.bulkPut(((tables.counters ?? []) as readonly Counter[]).filter(({ table }) => unused.has(table)));
+  const currentLastIds = new Map((await db.counters.toArray()).map(({ table, last }) => [table, last]));
+  const isUnused = ({ table, last }: Counter) => currentLastIds.get(table) === last;
+  const unusedCounters = new Set(counters?.filter(isUnused).map(({ table }) => table));
+  await db.counters.bulkPut(
+    ((tables.counters ?? []) as readonly Counter[]).filter(({ table }) => unusedCounters.has(table)),
+  );
 }
 
-export function addCurrentAccount(accounts: readonly Record<string, unknown>[], acting: Account) {
-  const { id, emailKey, usernameKey } = acting;
+export function addCurrentAccount(accounts: readonly Record<string, unknown>[], actingAccount: Account) {
+  const { id, emailKey, usernameKey } = actingAccount;
   const isTaken = accounts.some(
     (account) => account.id === id || account.emailKey === emailKey || account.usernameKey === usernameKey,
   );
-  return isTaken ? accounts : [...accounts, { ...acting }];
+  return isTaken ? accounts : [...accounts, { ...actingAccount }];
 }
 
 /** The account must still exist and belong to the same person. */

@@ -23,8 +23,8 @@ function findIn(value: unknown, path: string, depth: number, maxLength: number):
   if (typeof value !== "object" || value === null) return undefined;
   if (depth === MAX_DEPTH || (Array.isArray(value) && value.length > MAX_LIST_LENGTH)) return path;
   for (const [key, item] of Object.entries(value)) {
-    const found = findIn(item, path === "" ? key : `${path}.${key}`, depth + 1, maxLength);
-    if (found !== undefined) return found;
+    const foundPath = findIn(item, path === "" ? key : `${path}.${key}`, depth + 1, maxLength);
+    if (foundPath !== undefined) return foundPath;
   }
   return undefined;
 }

@@ -50,10 +50,10 @@ const hasUnsafeFields = (tables: BackupTables) =>
 /** Returns undefined if a row is damaged. */
 function upgradeOrUndefined(tables: BackupTables, from: number, to: number): BackupTables | undefined {
   try {
-    const upgraded = upgradeBackup(tables, from, to);
-    const { accounts, users } = upgraded;
+    const upgradedTables = upgradeBackup(tables, from, to);
+    const { accounts, users } = upgradedTables;
     return {
-      ...upgraded,
+      ...upgradedTables,
       ...(accounts && { accounts: rebuildLookupKeys(accounts) }),
       ...(users && { users: rebuildLookupKeys(users) }),
     };

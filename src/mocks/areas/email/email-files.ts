@@ -9,9 +9,9 @@ import type { EmailFileRow } from "../../../db/tables/email.ts";
  * A file that no email uses stays for a day, so that an unsaved draft can still be saved. An undo may also be late: its
  * countdown pauses while the page is hidden.
  */
-export const UNUSED_MS = 24 * 60 * 60_000;
+export const UNUSED_FILE_LIFETIME_MS = 24 * 60 * 60_000;
 
-const getCheckTime = (now: Date) => new Date(now.getTime() + UNUSED_MS).toISOString();
+const getCheckTime = (now: Date) => new Date(now.getTime() + UNUSED_FILE_LIFETIME_MS).toISOString();
 
 export const addFile = (db: Database, file: Omit<EmailFileRow, "checkAfter">, now: Date) =>
   db.emailFiles.add({ ...file, checkAfter: getCheckTime(now) });
@@ -34,23 +34,23 @@ export const releaseFilesOfEmails = (db: Database, emails: readonly Email[], now
 
 /** Deletes at once, because a full device has no space to mark the files for later. */
 export async function deleteFilesOfEmails(db: Database, emails: readonly Email[]): Promise<void> {
-  const used = await getUsedFileIds(db);
-  await db.emailFiles.bulkDelete(getFileIds(emails.flatMap(getAttachments)).filter((id) => !used.has(id)));
+  const usedIds = await getUsedFileIds(db);
+  await db.emailFiles.bulkDelete(getFileIds(emails.flatMap(getAttachments)).filter((id) => !usedIds.has(id)));
 }
 
 const getUsedFileIds = async (db: Database) =>
   new Set((await db.emails.toArray()).flatMap((email) => getFileIds(getAttachments(email))));
 
 export async function deleteUnusedFiles(db: Database, now: Date): Promise<void> {
-  const latest = getCheckTime(now);
+  const latestCheckTime = getCheckTime(now);
   // The day of files that were stored by a clock that was ahead begins now.
-  for (const id of await db.emailFiles.where("checkAfter").above(latest).primaryKeys())
-    await db.emailFiles.update(id, { checkAfter: latest });
+  for (const id of await db.emailFiles.where("checkAfter").above(latestCheckTime).primaryKeys())
+    await db.emailFiles.update(id, { checkAfter: latestCheckTime });
   const ids = await db.emailFiles.where("checkAfter").belowOrEqual(now.toISOString()).primaryKeys();
   if (ids.length === 0) return;
-  const used = await getUsedFileIds(db);
-  await db.emailFiles.bulkDelete(ids.filter((id) => !used.has(id)));
-  for (const id of ids.filter((each) => used.has(each))) await db.emailFiles.update(id, { checkAfter: undefined });
+  const usedIds = await getUsedFileIds(db);
+  await db.emailFiles.bulkDelete(ids.filter((id) => !usedIds.has(id)));
+  for (const id of ids.filter((each) => usedIds.has(each))) await db.emailFiles.update(id, { checkAfter: undefined });
 }
 
 const kindsByMediaType: readonly [mediaType: RegExp, kind: Attachment["kind"]][] = [
@@ -77,17 +77,17 @@ export async function resolveAttachments(
   attachments: readonly (Attachment | { fileId: string })[],
   before: readonly Attachment[],
 ): Promise<Attachment[]> {
-  const resolved: Attachment[] = [];
+  const resolvedAttachments: Attachment[] = [];
   for (const [index, attachment] of attachments.entries()) {
     if (!attachment.fileId) {
-      resolved.push(attachment as Attachment);
+      resolvedAttachments.push(attachment as Attachment);
       continue;
     }
-    const known = before.find(({ fileId }) => fileId === attachment.fileId);
-    const file = known ? undefined : await db.emailFiles.get(attachment.fileId);
-    if (!known && !file)
+    const knownAttachment = before.find(({ fileId }) => fileId === attachment.fileId);
+    const file = knownAttachment ? undefined : await db.emailFiles.get(attachment.fileId);
+    if (!knownAttachment && !file)
       throw badRequest({ [`draft.attachments.${index}.fileId`]: ["This file is not stored on this device."] });
-    resolved.push(known ?? toAttachment(file as EmailFileRow));
+    resolvedAttachments.push(knownAttachment ?? toAttachment(file as EmailFileRow));
   }
-  return resolved;
+  return resolvedAttachments;
 }

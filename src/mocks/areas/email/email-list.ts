@@ -79,14 +79,14 @@ export const emailListHandlers = [
 
   mutation(restoreEmails, emailTables, async ({ db, body }) => {
     const isUnassigned = await readUnassignedIds(db, "emails");
-    const taken = new Set((await db.emails.bulkGet(body.deleted.map(({ id }) => id))).map((row) => row?.id));
+    const takenIds = new Set((await db.emails.bulkGet(body.deleted.map(({ id }) => id))).map((row) => row?.id));
     for (const [index, { id }] of body.deleted.entries()) {
       if (isUnassigned(id)) throw badRequest({ [`deleted.${index}.id`]: ["No email ever had this id."] });
-      // `taken` also contains the earlier ids of this request, so an id that occurs twice is rejected too.
-      if (taken.has(id)) throw conflict(`Email ${id}`);
-      taken.add(id);
+      // `takenIds` also contains the earlier ids of this request, so an id that occurs twice is rejected too.
+      if (takenIds.has(id)) throw conflict(`Email ${id}`);
+      takenIds.add(id);
     }
-    const emails = body.deleted.map(withoutSchedule);
+    const emails = body.deleted.map(clearSchedule);
     await db.emails.bulkAdd(emails);
     return { restoredIds: emails.map(({ id }) => id) };
   }),
@@ -96,7 +96,7 @@ const isDeletable = (email: EmailRow): email is EmailRow & Pick<DeletedEmail, "f
   email.folder === "trash" || email.folder === "draft";
 
 /** Deleting cancels the sending of a draft: an undo must not send an email that its writer wanted to delete. */
-const withoutSchedule = <E extends Email>(email: E): E => ({ ...email, scheduledAt: null });
+const clearSchedule = <E extends Email>(email: E): E => ({ ...email, scheduledAt: null });
 
 async function deleteRows(
   db: Database,
@@ -111,5 +111,5 @@ async function deleteRows(
     return null;
   }
   await releaseFilesOfEmails(db, emails, new Date());
-  return emails.map(withoutSchedule);
+  return emails.map(clearSchedule);
 }

@@ -16,11 +16,11 @@ import { assertIsDraft, emptyDraft, readDraft, readSender } from "./email-record
 export const emailSendingHandlers = [
   mutation(saveDraft, ["emails", "emailFiles", "accounts"], async (context) => {
     const { db, body } = context;
-    const { id, key, attachments, ...written } = body.draft;
+    const { id, key, attachments, ...writtenFields } = body.draft;
     const before = await findEditableDraft(db, id, key);
     const attachmentsBefore = before?.attachments ?? [];
     const changes = {
-      ...written,
+      ...writtenFields,
       ...(attachments && { attachments: await resolveAttachments(db, attachments, attachmentsBefore) }),
     };
     if (before && isEqual({ ...before, ...changes }, before)) return { id: before.id };

@@ -54,9 +54,9 @@ export const emailHandlers = [
 
   mutation(sendEmail, ["emails", "accounts"], async (context) => {
     const { db, body } = context;
-    const { id, ...written } = body.email;
+    const { id, ...writtenFields } = body.email;
     const draft = id === undefined ? emptyDraft : await readDraft(db, id, "email.id");
-    const email: EmailRow = Object.assign({ ...draft }, written, {
+    const email: EmailRow = Object.assign({ ...draft }, writtenFields, {
       id: id ?? (await getNextId(db, "emails")),
       from: await readSender(context),
       folder: body.saveAs ?? ("sent" as const),

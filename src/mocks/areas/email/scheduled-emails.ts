@@ -3,7 +3,7 @@ import type { EmailRow } from "../../../db/tables/email.ts";
 import { findSendErrors, getDueLimit, getSendTime, markAsSent } from "../../../domain/email-sending.ts";
 import { isTooFarAhead } from "../../../lib/wrong-clock.ts";
 import type { ScheduledJob } from "../../core/scheduled-job.ts";
-import { deleteUnusedFiles, UNUSED_MS } from "./email-files.ts";
+import { deleteUnusedFiles, UNUSED_FILE_LIFETIME_MS } from "./email-files.ts";
 
 /**
  * An email that cannot be sent, as after an import of odd data, stops waiting. Call it inside a transaction over
@@ -11,24 +11,24 @@ import { deleteUnusedFiles, UNUSED_MS } from "./email-files.ts";
  */
 export async function sendDueEmails(db: Database, now: Date): Promise<void> {
   await correctWaits(db, now);
-  const due = await db.emails.where("scheduledAt").belowOrEqual(getDueLimit(now)).toArray();
-  if (due.length > 0) await db.emails.bulkPut(due.map((email) => sendIfValid(email, now)));
+  const dueEmails = await db.emails.where("scheduledAt").belowOrEqual(getDueLimit(now)).toArray();
+  if (dueEmails.length > 0) await db.emails.bulkPut(dueEmails.map((email) => sendIfValid(email, now)));
 }
 
 /** Emails that a clock that was ahead told to wait begin their wait now. */
 async function correctWaits(db: Database, now: Date): Promise<void> {
-  const waiting = await readWaiting(db);
+  const waitingEmails = await readWaitingEmails(db);
   await db.emails.bulkPut(
-    findAhead(waiting, now).map((email) => {
+    findEmailsAhead(waitingEmails, now).map((email) => {
       const waitMs = Date.parse(email.scheduledAt ?? "") - Date.parse(email.time);
       return { ...email, time: now.toISOString(), scheduledAt: new Date(now.getTime() + waitMs).toISOString() };
     }),
   );
 }
 
-const readWaiting = (db: Database) => db.emails.where("scheduledAt").above("").sortBy("scheduledAt");
-const findAhead = (waiting: readonly EmailRow[], now: Date) =>
-  waiting.filter(({ time }) => isTooFarAhead(time, 0, now));
+const readWaitingEmails = (db: Database) => db.emails.where("scheduledAt").above("").sortBy("scheduledAt");
+const findEmailsAhead = (waitingEmails: readonly EmailRow[], now: Date) =>
+  waitingEmails.filter(({ time }) => isTooFarAhead(time, 0, now));
 
 const sendIfValid = (email: EmailRow, now: Date): EmailRow =>
   email.folder === "draft" && Object.keys(findSendErrors(email)).length === 0
@@ -40,9 +40,9 @@ export const scheduledEmailsJob: ScheduledJob = {
   areas: ["email"],
   tables: ["emails"],
   getNextDueAt: async (db, now) => {
-    const waiting = await readWaiting(db);
-    if (findAhead(waiting, new Date(now)).length > 0) return now;
-    const scheduledAt = waiting[0]?.scheduledAt;
+    const waitingEmails = await readWaitingEmails(db);
+    if (findEmailsAhead(waitingEmails, new Date(now)).length > 0) return now;
+    const scheduledAt = waitingEmails[0]?.scheduledAt;
     return scheduledAt ? getSendTime(scheduledAt) : undefined;
   },
   run: (db, now) => sendDueEmails(db, new Date(now)),
@@ -53,8 +53,8 @@ export const unusedFilesJob: ScheduledJob = {
   tables: ["emails", "emailFiles"],
   getNextDueAt: async (db, now) => {
     const times = (await db.emailFiles.orderBy("checkAfter").keys()) as string[];
-    const last = times.at(-1);
-    return last && isTooFarAhead(last, UNUSED_MS, now) ? now : times[0];
+    const lastTime = times.at(-1);
+    return lastTime && isTooFarAhead(lastTime, UNUSED_FILE_LIFETIME_MS, now) ? now : times[0];
   },
   run: (db, now) => deleteUnusedFiles(db, new Date(now)),
 };

@@ -35,8 +35,8 @@ async function changeClient(db: Database, change: ClientChange, path: string) {
   if (!before) throw notFound("Client");
   const after = await patchRecord(db.invoiceClients, { ...change, id: before.id }, "Client");
   if (after.taxId !== before.taxId || after.country !== before.country) checkTaxId(after, path);
-  const old = getChangedValues(after, before);
-  return { client: after, undo: { ...old, id: after.id, expected: getChangedValues(old, after) } };
+  const oldValues = getChangedValues(after, before);
+  return { client: after, undo: { ...oldValues, id: after.id, expected: getChangedValues(oldValues, after) } };
 }
 
 export const invoiceClientsHandlers = [
@@ -48,17 +48,17 @@ export const invoiceClientsHandlers = [
   mutation(saveClients, clientTables, async ({ db, body, account }) => {
     if (body.changes.length > 0 && account && !can(account.ability, "update", "Invoice")) throw forbidden();
     const ids = await getNextIds(db, "invoiceClients", body.clients.length);
-    const added = body.clients.map((client, index): SavedClient => {
+    const addedClients = body.clients.map((client, index): SavedClient => {
       checkTaxId(client, `clients.${index}`);
       return { ...client, id: ids[index] ?? 0 };
     });
-    await db.invoiceClients.bulkAdd(added);
-    const changed = [];
+    await db.invoiceClients.bulkAdd(addedClients);
+    const changedClients = [];
     for (const [index, change] of body.changes.entries())
-      changed.push(await changeClient(db, change, `changes.${index}`));
+      changedClients.push(await changeClient(db, change, `changes.${index}`));
     return {
-      clients: [...added, ...changed.map(({ client }) => client)],
-      undo: { added, changes: changed.map(({ undo }) => undo) },
+      clients: [...addedClients, ...changedClients.map(({ client }) => client)],
+      undo: { added: addedClients, changes: changedClients.map(({ undo }) => undo) },
     };
   }),
 
@@ -88,11 +88,11 @@ export const invoiceClientsHandlers = [
 
   mutation(restoreClients, clientTables, async ({ db, body: { clients } }) => {
     const isUnassigned = await readUnassignedIds(db, "invoiceClients");
-    const taken = new Set((await db.invoiceClients.bulkGet(clients.map(({ id }) => id))).map((row) => row?.id));
+    const takenIds = new Set((await db.invoiceClients.bulkGet(clients.map(({ id }) => id))).map((row) => row?.id));
     clients.forEach(({ id }, index) => {
       if (isUnassigned(id)) throw badRequest({ [`clients.${index}.id`]: ["No client ever had this number."] });
-      if (taken.has(id)) throw conflict(`Client ${id}`);
-      taken.add(id);
+      if (takenIds.has(id)) throw conflict(`Client ${id}`);
+      takenIds.add(id);
     });
     await db.invoiceClients.bulkAdd(clients);
     return { clients };

@@ -13,7 +13,7 @@ import { findTaxIdError } from "../../../lib/thai-tax-id.ts";
 import { putIfChanged } from "../../core/records.ts";
 
 export type StoredInvoice = InvoiceRow & InvoiceDetailsRow & { currency: Currency };
-type Draft = Omit<StoredInvoice, "total" | "balance" | "items"> & {
+type InvoiceDraft = Omit<StoredInvoice, "total" | "balance" | "items"> & {
   total?: number | undefined;
   balance?: InvoiceRow["balance"] | undefined;
   items: readonly (Omit<InvoiceItemRow, "price"> & { price?: number | undefined })[];
@@ -62,10 +62,10 @@ export const toStatusChange = (
 });
 
 export async function storeInvoice(db: Database, invoice: StoredInvoice, before?: StoredInvoice): Promise<void> {
-  const [now, then] = [getParts(invoice), before && getParts(before)];
+  const [partsNow, partsBefore] = [getParts(invoice), before && getParts(before)];
   await Promise.all([
-    putIfChanged(db.invoices, then?.row, now.row),
-    putIfChanged(db.invoiceDetails, then?.details, now.details),
+    putIfChanged(db.invoices, partsBefore?.row, partsNow.row),
+    putIfChanged(db.invoiceDetails, partsBefore?.details, partsNow.details),
   ]);
 }
 
@@ -93,7 +93,7 @@ export const toListedInvoice =
   });
 
 /** Changes texts only in `language`, because the client has read them in that language. */
-export function applyInvoiceChange(before: StoredInvoice, change: InvoiceChange, language: Language): Draft {
+export function applyInvoiceChange(before: StoredInvoice, change: InvoiceChange, language: Language): InvoiceDraft {
   const { service, note, items: newItems, client, total, balance, ...rest } = change;
   const items = newItems ? restoreTranslations(newItems, before.items, language) : before.items;
   return {
@@ -116,10 +116,12 @@ function restoreTranslations(
   items: NonNullable<InvoiceChange["items"]>,
   before: readonly InvoiceItemRow[],
   language: Language,
-): Draft["items"] {
+): InvoiceDraft["items"] {
   const texts = before.flatMap(({ title, description }) => [title, description]);
-  const known = new Map(texts.map((text): [string, LocalisedText] => [resolveLanguage(text, language), text]));
-  const getTranslated = (words: string) => known.get(words) ?? words;
+  const translationsByText = new Map(
+    texts.map((text): [string, LocalisedText] => [resolveLanguage(text, language), text]),
+  );
+  const getTranslated = (words: string) => translationsByText.get(words) ?? words;
   return items.map((item) => ({
     ...item,
     title: getTranslated(item.title),
@@ -135,7 +137,7 @@ export function requireValidTaxId({ taxId = "", country }: Client, before?: Clie
 }
 
 /** Throws a 400 HttpError with errors under `field` if parts of the invoice contradict each other. */
-export function finalizeInvoice(draft: Draft, before?: StoredInvoice, field = "invoice"): StoredInvoice {
+export function finalizeInvoice(draft: InvoiceDraft, before?: StoredInvoice, field = "invoice"): StoredInvoice {
   const { items, total, errors: totalErrors } = calculateTotals(draft);
   // The balance of a cancelled invoice contains no total: it is what was paid.
   const isCancelled = before?.cancelledAt !== undefined;

@@ -56,17 +56,17 @@ import {
 
 const invoiceTables = ["invoices", "invoiceDetails"] as const;
 const tablesWithOrders = [...invoiceTables, "orders"] as const;
-/** The first number is for a call without a search text. */
-const [LISTED_CLIENTS, FOUND_CLIENTS] = [5, 20];
+/** `MAX_LISTED_CLIENTS` is for a call without a search text. */
+const [MAX_LISTED_CLIENTS, MAX_FOUND_CLIENTS] = [5, 20];
 const getLocalToday = () => toLocalDay(new Date());
 
 export const invoicesHandlers = [
   query(listInvoices, async ({ db, params, language }) => {
-    const listed = toListedInvoice(language);
+    const toListed = toListedInvoice(language);
     const select = (all: readonly InvoiceRow[]) => selectInvoices(all, params, getLocalToday());
-    const all = params.allData === false ? undefined : await readAllCached(db.invoices);
-    const { rows, total } = all ? select(all) : await readPage(db.invoices, params, select);
-    return { allData: all?.map(listed).reverse() ?? [], invoices: rows.map(listed), total };
+    const allInvoices = params.allData === false ? undefined : await readAllCached(db.invoices);
+    const { rows, total } = allInvoices ? select(allInvoices) : await readPage(db.invoices, params, select);
+    return { allData: allInvoices?.map(toListed).reverse() ?? [], invoices: rows.map(toListed), total };
   }),
 
   query(getInvoice, ({ db, params, language }) =>
@@ -88,7 +88,7 @@ export const invoicesHandlers = [
     searchClients(
       await readAllCached(db.invoices),
       await readAllCached(db.invoiceClients),
-      q ? FOUND_CLIENTS : LISTED_CLIENTS,
+      q ? MAX_FOUND_CLIENTS : MAX_LISTED_CLIENTS,
       q,
     ),
   ),
@@ -107,10 +107,12 @@ export const invoicesHandlers = [
       throw new HttpError(409, CANCELLED_KEEPS_STATUS);
     const change = applyInvoiceChange(before, body.invoice, language);
     requireValidTaxId(change.client, before.client);
-    const changed = finalizeInvoice(change, before);
+    const changedInvoice = finalizeInvoice(change, before);
     const keepsStatus =
-      (body.invoice.invoiceStatus ?? body.invoice.balance) !== undefined || changed.balance === before.balance;
-    const invoice = keepsStatus ? changed : { ...changed, invoiceStatus: getStatusForBalance(changed) };
+      (body.invoice.invoiceStatus ?? body.invoice.balance) !== undefined || changedInvoice.balance === before.balance;
+    const invoice = keepsStatus
+      ? changedInvoice
+      : { ...changedInvoice, invoiceStatus: getStatusForBalance(changedInvoice) };
     await storeInvoice(db, invoice, before);
     await updateOrdersOfInvoices(db, [{ before, after: invoice }]);
     return { invoice: resolveLanguage(invoice, language) };
@@ -136,13 +138,13 @@ export const invoicesHandlers = [
   mutation(restoreInvoices, tablesWithOrders, async ({ db, body, language }) => {
     const isUnassigned = await readUnassignedIds(db, "invoices");
     const ids = body.invoices.map(({ id }) => id);
-    const taken = new Set((await db.invoices.bulkGet(ids)).map((row) => row?.id));
+    const takenIds = new Set((await db.invoices.bulkGet(ids)).map((row) => row?.id));
     const invoices = body.invoices.map((deleted, index) => {
       const { id } = deleted;
       if (isUnassigned(id)) throw badRequest({ [`invoices.${index}.id`]: ["No invoice ever had this number."] });
-      // `taken` also contains the earlier ids of this request, so an id that occurs twice is rejected too.
-      if (taken.has(id)) throw conflict(`Invoice ${id}`);
-      taken.add(id);
+      // `takenIds` also contains the earlier ids of this request, so an id that occurs twice is rejected too.
+      if (takenIds.has(id)) throw conflict(`Invoice ${id}`);
+      takenIds.add(id);
       return finalizeInvoice(deleted, undefined, `invoices.${index}`);
     });
     await addInvoices(db, invoices);
@@ -158,11 +160,11 @@ export const invoicesHandlers = [
   }).withActivity(({ invoice }) => describeInvoices("invoice-added", [invoice])),
 
   mutation(setInvoiceStatuses, ["invoices", "orders"], async ({ db, body, language }) => {
-    const found = await db.invoices.bulkGet(body.invoices.map(({ id }) => id));
+    const foundRows = await db.invoices.bulkGet(body.invoices.map(({ id }) => id));
     const changes = body.invoices.flatMap(({ invoiceStatus, balance, after: changedTo, orderPaidAt }, index) => {
       // An undo skips an invoice that was deleted meanwhile; any other change of a missing invoice fails.
-      if (changedTo && !found[index]) return [];
-      const before = requireInvoiceRow(found[index]);
+      if (changedTo && !foundRows[index]) return [];
+      const before = requireInvoiceRow(foundRows[index]);
       if (before.cancelledAt !== undefined && !changedTo) throw new HttpError(409, CANCELLED_KEEPS_STATUS);
       const statusAndBalance = changedTo
         ? revertStatusChange(before, { invoiceStatus, balance: balance ?? before.balance }, changedTo)
@@ -171,12 +173,12 @@ export const invoicesHandlers = [
     });
     const isTooLarge = changes.some(({ after }) => Math.abs(getAmountDue(after)) > toCents(MAX_TOTAL));
     if (isTooLarge) throw badRequest({ balance: ["The balance is too large."] });
-    const changed = changes.filter(({ before, after }) => !isEqual(before, after)).map(({ after }) => after);
-    if (changed.length > 0) await db.invoices.bulkPut(changed);
+    const changedRows = changes.filter(({ before, after }) => !isEqual(before, after)).map(({ after }) => after);
+    if (changedRows.length > 0) await db.invoices.bulkPut(changedRows);
     const paidAt = await updateOrdersOfInvoices(db, changes);
-    const listed = toListedInvoice(language);
+    const toListed = toListedInvoice(language);
     return {
-      invoices: changes.map(({ after }) => listed(after)),
+      invoices: changes.map(({ after }) => toListed(after)),
       before: changes.map(({ before, after }) => toStatusChange(before, after, paidAt.get(after.id))),
     };
   }).withActivity(({ invoices }) =>
@@ -191,13 +193,13 @@ export const invoicesHandlers = [
     const amountDue = canRecordPayment(before) ? getAmountDue(before) : 0;
     const remaining = amountDue - toCents(body.amount);
     if (remaining < 0) throw badRequest({ amount: [`The amount due is ${formatCents(amountDue, before.currency)}.`] });
-    const paid = {
+    const paidInvoice = {
       ...before,
       balance: formatBalance(remaining),
       invoiceStatus: remaining === 0 ? "Paid" : "Partial Payment",
     } as const;
-    await db.invoices.put(paid);
-    await updateOrdersOfInvoices(db, [{ before, after: paid }]);
-    return { invoice: toListedInvoice(language)(paid), before: toStatusChange(before, paid) };
+    await db.invoices.put(paidInvoice);
+    await updateOrdersOfInvoices(db, [{ before, after: paidInvoice }]);
+    return { invoice: toListedInvoice(language)(paidInvoice), before: toStatusChange(before, paidInvoice) };
   }).withActivity(({ invoice }) => describeInvoices("invoice-paid", [invoice])),
 ];

@@ -114,9 +114,9 @@ function findNamedInPosts(posts: readonly PostRow[], name: string): KnownPerson 
     ...likedUsers,
     ...detailedComments.map((comment) => comment.author),
   ]);
-  const found = people.find((each) => typeof each === "object" && normalizeForSearch(each.username) === key);
-  if (typeof found !== "object") return undefined;
-  return { ...noRecords, username: found.username, name: found.username, avatar: found.avatar };
+  const namedPerson = people.find((each) => typeof each === "object" && normalizeForSearch(each.username) === key);
+  if (typeof namedPerson !== "object") return undefined;
+  return { ...noRecords, username: namedPerson.username, name: namedPerson.username, avatar: namedPerson.avatar };
 }
 
 /** Returns a key that stays the same when the person's name changes. */

@@ -21,8 +21,8 @@ import { getAccount, getPhotos, readProfileRow, readSuggestions, toPoll } from "
 
 export const profilePeopleHandlers = [
   query(getProfileDetails, async (context) => {
-    const found = await findProfile(context, context.params.username);
-    return toDetails(context, found);
+    const foundProfile = await findProfile(context, context.params.username);
+    return toDetails(context, foundProfile);
   }),
 
   mutation(followPerson, ["accounts", "profiles"], {
@@ -51,9 +51,9 @@ export const profilePeopleHandlers = [
 ];
 
 const includeItem = <T>(items: readonly T[], item: T, isIncluded: boolean): T[] => {
-  const others = items.filter((each) => each !== item);
-  if (!isIncluded) return others;
-  return items.includes(item) ? [...items] : [...others, item];
+  const otherItems = items.filter((each) => each !== item);
+  if (!isIncluded) return otherItems;
+  return items.includes(item) ? [...items] : [...otherItems, item];
 };
 
 async function changeFollows(
@@ -86,9 +86,9 @@ export async function findProfile(context: AccountContext, username: string | un
 
 async function toDetails(
   { db, language }: Pick<HandlerContext, "db" | "language">,
-  found: FoundProfile,
+  foundProfile: FoundProfile,
 ): Promise<ProfileDetails> {
-  const { account, person, directory, posts } = found;
+  const { account, person, directory, posts } = foundProfile;
   const { follows } = await readProfileRow(db, account);
   const isOwn = person.account?.id === account.id;
   const row = person.account && (await readProfileRow(db, person.account));

@@ -74,10 +74,10 @@ const toListedComment = (row: CommentRow, post: PostRow, accountId: number, dire
 
 /** A picture's translated description changes only in `language`. */
 export function withContent(row: PostRow, { text, pictures, video }: PostContent, language: Language): PostRow {
-  const { video: _, ...kept } = row;
+  const { video: _, ...keptFields } = row;
   const getAlt = (path: string) => row.pictures.find((picture) => picture.path === path)?.alt;
   return {
-    ...kept,
+    ...keptFields,
     text,
     pictures: pictures.map(({ path, alt }) => ({ path, alt: setTranslation(getAlt(path), language, alt) })),
     ...(video !== undefined && { video }),
@@ -114,10 +114,10 @@ export function toDeleted<Row extends PostRow | CommentRow>(row: Row, post: Post
 
 /** Throws a 409 HttpError if the row is not deleted, and a 403 one if another account deleted it. */
 export function toRestored<Row extends PostRow | CommentRow>(row: Row, thing: "Post" | "Comment", { id }: Account) {
-  const { deletedAt, deletedBy, ...restored } = row;
+  const { deletedAt, deletedBy, ...restoredRow } = row;
   if (deletedAt === undefined) throw conflict(thing);
   if (deletedBy !== id) throw new HttpError(403, "Only the person who deleted this can restore it.");
-  return restored;
+  return restoredRow;
 }
 
 /** The lifetime of rows that were deleted by a clock that was ahead begins now. */
@@ -126,15 +126,17 @@ export async function purgeDeleted(db: Database): Promise<void> {
   const limit = new Date(Date.parse(now) - DELETED_LIFETIME_MS).toISOString();
   const isOver = ({ deletedAt }: Deletable) => deletedAt !== undefined && deletedAt < limit;
   const isAhead = ({ deletedAt }: Deletable) => deletedAt !== undefined && isTooFarAhead(deletedAt, 0, now);
-  const correct = <Row extends Deletable>(row: Row): Row => (isAhead(row) ? { ...row, deletedAt: now } : row);
+  const correctTime = <Row extends Deletable>(row: Row): Row => (isAhead(row) ? { ...row, deletedAt: now } : row);
   const posts = await db.profilePosts.toArray();
   await db.profilePosts.bulkDelete(posts.filter(isOver).map(({ id }) => id));
   const needsChange = (row: Deletable) => isOver(row) || isAhead(row);
-  const changed = posts.filter((post) => !isOver(post) && (isAhead(post) || post.detailedComments.some(needsChange)));
+  const changedPosts = posts.filter(
+    (post) => !isOver(post) && (isAhead(post) || post.detailedComments.some(needsChange)),
+  );
   await db.profilePosts.bulkPut(
-    changed.map((post) => ({
-      ...correct(post),
-      detailedComments: post.detailedComments.filter((each) => !isOver(each)).map(correct),
+    changedPosts.map((post) => ({
+      ...correctTime(post),
+      detailedComments: post.detailedComments.filter((each) => !isOver(each)).map(correctTime),
     })),
   );
 }

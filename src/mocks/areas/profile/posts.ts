@@ -36,11 +36,11 @@ export const profilePostsHandlers = [
   query(listProfilePosts, async (context) => {
     const { params, language } = context;
     const { account, person, directory, posts } = await findProfile(context, params.username);
-    const shown = posts.filter(
+    const shownPosts = posts.filter(
       (post) => isKept(post) && (post.profileId === person.account?.id || isAuthor(person, post.author)),
     );
-    const page = paginate(shown, params, {});
-    return { posts: page.map((post) => toListedPost(post, account, directory, language)), total: shown.length };
+    const page = paginate(shownPosts, params, {});
+    return { posts: page.map((post) => toListedPost(post, account, directory, language)), total: shownPosts.length };
   }),
 
   mutation(updatePost, tablesWithPictures, async (context) => {
@@ -54,19 +54,19 @@ export const profilePostsHandlers = [
     );
     const { expected, ...content } = body;
     if (expected && !isEqual(withContent(post, expected, language), post)) throw changedSince();
-    const changed = withContent(post, content, language);
+    const changedPost = withContent(post, content, language);
     const editedAt = new Date().toISOString();
-    const hasNewText = changed.text !== post.text;
-    await putIfChanged(db.profilePosts, post, hasNewText ? { ...changed, editedAt } : changed);
+    const hasNewText = changedPost.text !== post.text;
+    await putIfChanged(db.profilePosts, post, hasNewText ? { ...changedPost, editedAt } : changedPost);
     return { id: post.id };
   }),
 
   mutation(deletePost, postTables, async (context) => {
     const { db, params } = context;
     const post = await requirePost(db, params.id);
-    const deleted = toDeleted(post, post, await getAccount(context));
+    const deletedPost = toDeleted(post, post, await getAccount(context));
     await purgeDeleted(db);
-    await db.profilePosts.put(deleted);
+    await db.profilePosts.put(deletedPost);
     return { id: post.id };
   }),
 

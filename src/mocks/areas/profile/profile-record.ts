@@ -9,7 +9,7 @@ import { type Language, type LocalisedText, resolveLanguage, setTranslation } fr
 import { PROFILE_PICTURES } from "../../../lib/picture-folders.ts";
 import { type AccountContext, findCurrentAccount } from "../../core/auth.ts";
 
-const SUGGESTIONS = 6;
+const SUGGESTION_COUNT = 6;
 const MAX_PHOTOS = 12;
 
 /** Throws a 404 HttpError if the account was deleted. */
@@ -20,9 +20,9 @@ export async function getAccount(context: AccountContext): Promise<Account> {
 }
 
 export async function readProfileRow(db: Database, account: Account): Promise<ProfileRow> {
-  const stored = (await readAllCached(db.profiles)).find(({ id }) => id === account.id);
+  const storedProfile = (await readAllCached(db.profiles)).find(({ id }) => id === account.id);
   return (
-    stored ?? {
+    storedProfile ?? {
       id: account.id,
       header: { designation: "", coverImg: "" },
       userAbout: { about: "", joined: "", lives: "", email: account.email, website: "" },
@@ -39,18 +39,18 @@ export async function readSuggestions(db: Database, profile: ProfileRow, account
   const users = await readAllCached(db.users);
   return users
     .filter(({ id, status }) => status === "active" && id !== account.userId)
-    .slice(0, SUGGESTIONS)
+    .slice(0, SUGGESTION_COUNT)
     .map(({ id, fullName, avatar }) => ({ id, name: fullName, avatar, mutualFriend: 0 }));
 }
 
 /** The newest pictures that the account added to its posts, then the other photos of the profile. */
 export function getPhotos(profile: ProfileRow, posts: readonly PostRow[], language: Language) {
-  const ofPosts = posts
+  const postPhotos = posts
     .filter(({ author, deletedAt }) => author === profile.id && deletedAt === undefined)
     .toReversed()
     .flatMap(({ pictures }) => pictures.filter(({ path }) => path.startsWith(PROFILE_PICTURES)));
-  const others = profile.latestPhotos.map(({ img, alt }) => ({ path: img, alt }));
-  return resolveLanguage([...ofPosts, ...others].slice(0, MAX_PHOTOS), language);
+  const otherPhotos = profile.latestPhotos.map(({ img, alt }) => ({ path: img, alt }));
+  return resolveLanguage([...postPhotos, ...otherPhotos].slice(0, MAX_PHOTOS), language);
 }
 
 /** Texts that are stored in both languages change only in `language`. */
@@ -100,6 +100,6 @@ export async function assertPicturesStored(db: Database, paths: readonly string[
   const ids = paths
     .filter((path) => path.startsWith(PROFILE_PICTURES))
     .map((path) => path.slice(PROFILE_PICTURES.length));
-  const stored = await db.profilePictures.where(":id").anyOf(ids).primaryKeys();
-  if (new Set(stored).size < new Set(ids).size) throw badRequest({ [field]: ["This picture is no longer stored."] });
+  const storedIds = await db.profilePictures.where(":id").anyOf(ids).primaryKeys();
+  if (new Set(storedIds).size < new Set(ids).size) throw badRequest({ [field]: ["This picture is no longer stored."] });
 }

@@ -41,9 +41,9 @@ export const profileHandlers = [
       const account = await getAccount(context);
       const { username: fullName, avatar, coverImg } = body.header ?? {};
       await assertPicturesStored(db, coverImg === undefined ? [] : [coverImg], "header.coverImg");
-      const stored = await readProfileRow(db, account);
-      if (body.expected) assertProfileIs(body.expected, stored, account, language);
-      await putIfChanged(db.profiles, stored, applyProfileChange(stored, body, language));
+      const storedProfile = await readProfileRow(db, account);
+      if (body.expected) assertProfileIs(body.expected, storedProfile, account, language);
+      await putIfChanged(db.profiles, storedProfile, applyProfileChange(storedProfile, body, language));
       return toProfile(context, await changeIdentity(context, account, { fullName, avatar }));
     },
   ),
@@ -56,7 +56,7 @@ export const profileHandlers = [
       body.pictures.map(({ path }) => path),
       "pictures",
     );
-    const empty: PostRow = {
+    const emptyPost: PostRow = {
       id: await getNextId(db, "profilePosts"),
       profileId: account.id,
       author: account.id,
@@ -69,7 +69,7 @@ export const profileHandlers = [
       detailedComments: [],
       pictures: [],
     };
-    const post = withContent(empty, body, language);
+    const post = withContent(emptyPost, body, language);
     await db.profilePosts.add(post);
     return { post: toPost(post, account, await readAllCached(db.accounts), language) };
   }),
@@ -78,11 +78,11 @@ export const profileHandlers = [
     const { db, params, language } = context;
     const account = await getAccount(context);
     const post = await requirePost(db, params.id);
-    const others = post.likedBy.filter((id) => id !== account.id);
-    const likedBy = others.length < post.likedBy.length ? others : [...others, account.id];
-    const changed = { ...post, likedBy };
-    await db.profilePosts.put(changed);
-    return { post: toPost(changed, account, await readAllCached(db.accounts), language) };
+    const otherIds = post.likedBy.filter((id) => id !== account.id);
+    const likedBy = otherIds.length < post.likedBy.length ? otherIds : [...otherIds, account.id];
+    const changedPost = { ...post, likedBy };
+    await db.profilePosts.put(changedPost);
+    return { post: toPost(changedPost, account, await readAllCached(db.accounts), language) };
   }),
 
   mutation(addComment, postTables, async (context) => {
@@ -91,9 +91,9 @@ export const profileHandlers = [
     const post = await requirePost(db, params.id);
     const id = (post.detailedComments.at(-1)?.id ?? 0) + 1;
     const comment = { id, author: account.id, comment: body.comment, commentTime: new Date().toISOString() };
-    const changed = { ...post, detailedComments: [...post.detailedComments, comment] };
-    await db.profilePosts.put(changed);
-    return { post: toPost(changed, account, await readAllCached(db.accounts), language) };
+    const changedPost = { ...post, detailedComments: [...post.detailedComments, comment] };
+    await db.profilePosts.put(changedPost);
+    return { post: toPost(changedPost, account, await readAllCached(db.accounts), language) };
   }),
 
   mutation(votePoll, ["accounts", "profilePolls"], async (context) => {
@@ -103,19 +103,24 @@ export const profileHandlers = [
     if (!poll) throw notFound("Poll");
     if (!poll.options.some(({ option }) => option === body.option))
       throw badRequest({ option: ["This poll does not have this option."] });
-    const others = poll.votes.filter(({ accountId }) => accountId !== account.id);
-    const votes = [...others, { accountId: account.id, option: body.option }];
+    const otherVotes = poll.votes.filter(({ accountId }) => accountId !== account.id);
+    const votes = [...otherVotes, { accountId: account.id, option: body.option }];
     const isSame = poll.votes.some(({ accountId, option }) => accountId === account.id && option === body.option);
-    const voted = isSame ? poll : { ...poll, votes };
-    await putIfChanged(db.profilePolls, poll, voted);
-    return { poll: toPoll(voted, account, await readAllCached(db.accounts), language) };
+    const votedPoll = isSame ? poll : { ...poll, votes };
+    await putIfChanged(db.profilePolls, poll, votedPoll);
+    return { poll: toPoll(votedPoll, account, await readAllCached(db.accounts), language) };
   }),
 ];
 
-function assertProfileIs(expected: ProfileChange, stored: ProfileRow, account: Account, language: Language): void {
+function assertProfileIs(
+  expected: ProfileChange,
+  storedProfile: ProfileRow,
+  account: Account,
+  language: Language,
+): void {
   const { username: fullName = account.fullName, avatar = account.avatar } = expected.header ?? {};
   assertExpected(account, { fullName, avatar });
-  assertExpected(stored, applyProfileChange(stored, expected, language));
+  assertExpected(storedProfile, applyProfileChange(storedProfile, expected, language));
 }
 
 type ReadContext = Pick<HandlerContext, "db" | "language">;
@@ -130,13 +135,13 @@ async function toProfile({ db, language }: ReadContext, account: Account): Promi
     readAllCached(db.profileFeeds),
   ]);
   const { header, userAbout } = resolveLanguage(row, language);
-  const own = posts.filter((post) => post.profileId === account.id && isKept(post));
+  const ownPosts = posts.filter((post) => post.profileId === account.id && isKept(post));
   return {
     header: { avatar: account.avatar, username: account.fullName, ...header },
     userAbout,
     suggestedPages: resolveLanguage(pages, language),
     twitterFeeds: [...feeds],
-    posts: own.map((post) => toPost(post, account, accounts, language)).reverse(),
+    posts: ownPosts.map((post) => toPost(post, account, accounts, language)).reverse(),
     latestPhotos: getPhotos(row, posts, language).map(({ path, alt }, index) => ({ id: index + 1, img: path, alt })),
     suggestions: await readSuggestions(db, row, account),
     polls: polls.map((poll) => toPoll(poll, account, accounts, language)),

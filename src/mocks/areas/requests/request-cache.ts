@@ -54,15 +54,18 @@ export async function cacheReceivedRequests(
   db: Database,
   received: readonly ReceivedRequest[],
 ): Promise<ReceivedRequest[]> {
-  const stored = await db.receivedRequests.bulkGet(received.map(({ id }) => id));
-  const newest = received.map((row, index) => {
-    const cached = stored[index];
-    const isNewer = cached && cached.updatedAt > row.updatedAt && !isTooFarAhead(cached.updatedAt, 0, Date.now());
-    return isNewer ? cached : row;
+  const storedRequests = await db.receivedRequests.bulkGet(received.map(({ id }) => id));
+  const newestRequests = received.map((row, index) => {
+    const cachedRequest = storedRequests[index];
+    const isNewer =
+      cachedRequest &&
+      cachedRequest.updatedAt > row.updatedAt &&
+      !isTooFarAhead(cachedRequest.updatedAt, 0, Date.now());
+    return isNewer ? cachedRequest : row;
   });
-  const differing = newest.filter((row, index) => !isEqual(row, stored[index]));
-  if (differing.length > 0 && !db.isNewer) await db.receivedRequests.bulkPut(differing);
-  return newest;
+  const differingRequests = newestRequests.filter((row, index) => !isEqual(row, storedRequests[index]));
+  if (differingRequests.length > 0 && !db.isNewer) await db.receivedRequests.bulkPut(differingRequests);
+  return newestRequests;
 }
 
 export async function addPendingChanges(
@@ -80,8 +83,8 @@ const MAX_PER_PAGE = 1_000;
  * this device has never shown.
  */
 export async function findReceivedRequest(context: TeamContext, id: string): Promise<ReceivedRequest | undefined> {
-  const cached = await context.db.receivedRequests.get(id);
-  if (cached) return cached;
+  const cachedRequest = await context.db.receivedRequests.get(id);
+  if (cachedRequest) return cachedRequest;
   for (let page = 1; ; page++) {
     const params = { page, perPage: MAX_PER_PAGE };
     const response = await callWithTeamToken(context, (token) =>
@@ -89,7 +92,7 @@ export async function findReceivedRequest(context: TeamContext, id: string): Pro
     );
     if (response === "signed-out" || !response?.isOk) return undefined;
     const { requests, total } = response.data;
-    const found = requests.find((request) => request.id === id);
-    if (found || page * MAX_PER_PAGE >= total || requests.length === 0) return found;
+    const foundRequest = requests.find((request) => request.id === id);
+    if (foundRequest || page * MAX_PER_PAGE >= total || requests.length === 0) return foundRequest;
   }
 }

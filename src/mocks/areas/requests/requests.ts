@@ -70,15 +70,15 @@ export const requestsHandlers = [
       const account = await upsertStaffAccount(db, session.member, password);
       await clearSignInAttempts(db, account.id);
       await db.metadata.put({ name: TEAM_SESSION_METADATA_NAME, value: session });
-      const blocked = (await db.requestChanges.toArray()).filter(
+      const blockedChanges = (await db.requestChanges.toArray()).filter(
         ({ trouble: errorCode }) => errorCode === "signed-out",
       );
-      await db.requestChanges.bulkPut(blocked.map((change) => markQueued(change, new Date())));
+      await db.requestChanges.bulkPut(blockedChanges.map((change) => markQueued(change, new Date())));
       await db.sampleRequests.clear();
       const sessionId = crypto.randomUUID();
       const isStored = await storeSession(db, account.id, sessionId, true);
-      const signed = await Dexie.waitFor(signSession(db, account, isStored ? sessionId : undefined));
-      return { member: session.member, session: signed };
+      const signedSession = await Dexie.waitFor(signSession(db, account, isStored ? sessionId : undefined));
+      return { member: session.member, session: signedSession };
     },
   }),
 
@@ -138,26 +138,29 @@ export const requestsHandlers = [
       const id = parsedKey.success ? parsedKey.output : crypto.randomUUID();
       const sample = await updateSampleRequest(db, params.id, { id, change: body, expected, account });
       if (sample) return { request: sample };
-      const received = await db.receivedRequests.get(params.id);
-      if (!received) throw notFound("Request");
+      const receivedRequest = await db.receivedRequests.get(params.id);
+      if (!receivedRequest) throw notFound("Request");
       // Look for a stored change with this id, which is the idempotency key: an idempotency record expires after a day,
       // but a pending change does not.
-      const existing = await db.requestChanges.get(id);
-      if (existing && !(existing.requestId === received.id && isEqual({ ...body, ...existing.change }, body)))
+      const existingChange = await db.requestChanges.get(id);
+      if (
+        existingChange &&
+        !(existingChange.requestId === receivedRequest.id && isEqual({ ...body, ...existingChange.change }, body))
+      )
         throw idempotencyKeyReused();
-      const [request] = await addPendingChanges(db, [received]);
-      if (request && !existing) assertUnchangedRequest(request, expected);
-      const change = existing || !request ? undefined : getChangedFields(request, body);
+      const [request] = await addPendingChanges(db, [receivedRequest]);
+      if (request && !existingChange) assertUnchangedRequest(request, expected);
+      const change = existingChange || !request ? undefined : getChangedFields(request, body);
       if (change) {
         const now = new Date().toISOString();
         const delivery = { status: "queued", attempts: 0, nextAttemptAt: now } as const;
         const author = (await readTeamSession(db))?.member.id;
-        const fields = { id, requestId: received.id, createdAt: now, ...(author && { author }), change };
+        const fields = { id, requestId: receivedRequest.id, createdAt: now, ...(author && { author }), change };
         await db.requestChanges.add({ ...fields, ...delivery });
       }
-      const [changed] = await addPendingChanges(db, [received]);
-      if (!changed) throw notFound("Request");
-      return { request: changed };
+      const [changedRequest] = await addPendingChanges(db, [receivedRequest]);
+      if (!changedRequest) throw notFound("Request");
+      return { request: changedRequest };
     },
   ).withActivity(({ request: { id, name } }) => ({ event: "request-changed", recordId: id, title: name, count: 1 })),
 

@@ -38,8 +38,8 @@ export async function getSampleMembers(db: Database, account: Author | undefined
   const requests = await readAllCached(db.sampleRequests);
   const people = requests.flatMap(({ assignee, notes }) => [...(assignee ? [assignee] : []), ...notes.map(getAuthor)]);
   const { fullName } = account ?? (await getOwner(db));
-  const byId = new Map(people.map((person) => [person.id, person])).set(SELF_ID, { id: SELF_ID, fullName });
-  return [...byId.values()]
+  const peopleById = new Map(people.map((person) => [person.id, person])).set(SELF_ID, { id: SELF_ID, fullName });
+  return [...peopleById.values()]
     .sort((a, b) => a.id - b.id)
     .map(({ id, fullName: name }) => ({ id, username: "", fullName: name, role: "agent", isActive: true }));
 }

@@ -10,8 +10,10 @@ import { findAccountByUsername } from "../auth/find-account.ts";
 
 /** Does not accept another spelling of a staff account's name: it belongs to another member. */
 async function findAccount(db: Database, { username }: TeamMember): Promise<Account | undefined> {
-  const found = await findAccountByUsername(db, username);
-  return found?.isStaff && found.username.toLowerCase() !== username.toLowerCase() ? undefined : found;
+  const foundAccount = await findAccountByUsername(db, username);
+  return foundAccount?.isStaff && foundAccount.username.toLowerCase() !== username.toLowerCase()
+    ? undefined
+    : foundAccount;
 }
 
 /** If another account's name looks the same, the account gets secondary keys. */
@@ -45,13 +47,13 @@ export async function upsertStaffAccount(
   member: TeamMember,
   password: PasswordHash | undefined,
 ): Promise<Account> {
-  const existing = await findAccount(db, member);
-  if (existing && (!existing.isStaff || !password)) return existing;
+  const existingAccount = await findAccount(db, member);
+  if (existingAccount && (!existingAccount.isStaff || !password)) return existingAccount;
   // The account and the hash are both missing only if someone deleted the account after `getOrHashStaffPassword` ran.
   // The next sign-in creates the account.
   if (!password) throw new Error(`No account for ${member.username}`);
-  const account = existing
-    ? { ...existing, password }
+  const account = existingAccount
+    ? { ...existingAccount, password }
     : await addUserToAccount(db, await buildStaffAccount(db, member, password));
   await db.accounts.put(account);
   return account;

@@ -34,21 +34,21 @@ export async function callWithTeamToken<E extends Endpoint>(
   context: TeamContext,
   call: (token: string) => Promise<IntakeResponse<E>>,
 ): Promise<IntakeResponse<E> | "signed-out"> {
-  const first = await getTeamToken(context);
-  if (first.token === undefined) return first.error;
-  const response = await call(first.token);
+  const firstToken = await getTeamToken(context);
+  if (firstToken.token === undefined) return firstToken.error;
+  const response = await call(firstToken.token);
   if (!response || response.isOk || response.status !== 401) return response;
-  const second = await getTeamToken(context, first.token);
-  return second.token === undefined ? second.error : call(second.token);
+  const secondToken = await getTeamToken(context, firstToken.token);
+  return secondToken.token === undefined ? secondToken.error : call(secondToken.token);
 }
 
-/** Never returns the `rejected` token, which the server has refused. */
-export async function getTeamToken(context: TeamContext, rejected?: string): Promise<TeamTokenResult> {
+/** Never returns `rejectedToken`, which the server has refused. */
+export async function getTeamToken(context: TeamContext, rejectedToken?: string): Promise<TeamTokenResult> {
   const session = await readTeamSession(context.db);
   if (!session) return { error: "signed-out" };
   const token = session.accessToken;
   const isStale =
-    token === rejected || (getTokenExpiry(token) ?? Number.POSITIVE_INFINITY) < Date.now() + REFRESH_BEFORE_MS;
+    token === rejectedToken || (getTokenExpiry(token) ?? Number.POSITIVE_INFINITY) < Date.now() + REFRESH_BEFORE_MS;
   // Refresh in one call at a time: a refresh token works only once, and a second use ends the session.
   return isStale
     ? navigator.locks.request(`phrom-${TEAM_SESSION_METADATA_NAME}`, () => refreshToken(context, token))

@@ -19,8 +19,8 @@ const toSavedAddress = ({ id, address }: AddressRow) => ({ id, address });
 
 /** Only marks an equal saved address as used. Call this inside a transaction over the addresses. */
 export async function rememberAddress(db: Database, address: PostalAddress, now: Date): Promise<AddressRow> {
-  const saved = (await db.addresses.toArray()).find((row) => isEqual(row.address, address));
-  const row = { id: saved?.id ?? (await getNextId(db, "addresses")), address, usedAt: now.toISOString() };
+  const savedRow = (await db.addresses.toArray()).find((row) => isEqual(row.address, address));
+  const row = { id: savedRow?.id ?? (await getNextId(db, "addresses")), address, usedAt: now.toISOString() };
   await db.addresses.put(row);
   return row;
 }

@@ -31,7 +31,7 @@ import { mutation, query } from "../../core/handler.ts";
 import { putIfChanged } from "../../core/records.ts";
 import { buildCartRow, readLists, readProductForSale, readProductsForSale, withProducts } from "./product-lists.ts";
 
-const RELATED_PRODUCTS = 8;
+const RELATED_PRODUCT_COUNT = 8;
 
 /** Throws a 400 HttpError if an item has an id that the table never gave out, or a product that does not exist. */
 async function checkRestoredItems(
@@ -53,11 +53,11 @@ export const shopBrowseHandlers = [
     const { page, perPage } = params;
     const products = await readProductsForSale(db);
     const { toShopProduct } = await readLists(db);
-    const found = selectProducts(products, params);
-    const onPage = found.slice((page - 1) * perPage, page * perPage);
+    const foundProducts = selectProducts(products, params);
+    const productsOnPage = foundProducts.slice((page - 1) * perPage, page * perPage);
     return {
-      products: resolveLanguage(onPage.map(toShopProduct), language),
-      total: found.length,
+      products: resolveLanguage(productsOnPage.map(toShopProduct), language),
+      total: foundProducts.length,
       facets: countFacets(products, params),
     };
   }),
@@ -65,12 +65,12 @@ export const shopBrowseHandlers = [
   query(getProductDetails, async ({ db, params, language }) => {
     const row = await readProductForSale(db, parseProductId(params.id));
     const { toShopProduct } = await readLists(db);
-    const related = selectRelated(await readProductsForSale(db), row, RELATED_PRODUCTS);
+    const relatedProducts = selectRelated(await readProductsForSale(db), row, RELATED_PRODUCT_COUNT);
     const images = row.images.length > 0 ? row.images : [row.image];
     const product = { ...toShopProduct(row), images, features: row.features };
     return {
       product: resolveLanguage(product, language),
-      related: resolveLanguage(related.map(toShopProduct), language),
+      related: resolveLanguage(relatedProducts.map(toShopProduct), language),
     };
   }),
 
@@ -88,8 +88,11 @@ export const shopBrowseHandlers = [
   mutation(restoreWishlistItems, ["products", "wishlistItems", "cartItems"], async ({ db, body }) => {
     const { wishlistItems, added } = body;
     await checkRestoredItems(db, "wishlistItems", wishlistItems, "wishlist item");
-    const listed = await db.wishlistItems.toArray();
-    const [ids, productIds] = [new Set(listed.map((row) => row.id)), new Set(listed.map((row) => row.productId))];
+    const listedItems = await db.wishlistItems.toArray();
+    const [ids, productIds] = [
+      new Set(listedItems.map((row) => row.id)),
+      new Set(listedItems.map((row) => row.productId)),
+    ];
     for (const item of wishlistItems) {
       if (ids.has(item.id) || productIds.has(item.productId)) continue;
       await db.wishlistItems.add(item);
@@ -104,16 +107,16 @@ export const shopBrowseHandlers = [
   mutation(moveWishlistToCart, ["products", "wishlistItems", "cartItems"], async ({ db, body }) => {
     const productIds = [...new Set(body.productIds)];
     const items = await db.wishlistItems.where("productId").anyOf(productIds).toArray();
-    const inCart = new Set(
+    const idsInCart = new Set(
       (await db.cartItems.where("productId").anyOf(productIds).toArray()).map((row) => row.productId),
     );
-    const moved = (await withProducts(db, items)).filter(({ product }) => isForSale(product) && product.stock > 0);
-    const added: CartRow[] = [];
-    for (const { product } of moved)
-      if (!inCart.has(product.id)) added.push(await buildCartRow(db, product, 1, undefined));
-    await db.cartItems.bulkAdd(added);
-    await db.wishlistItems.bulkDelete(moved.map(({ item }) => item.id));
-    return { moved: moved.map(({ item }) => item), added };
+    const movedItems = (await withProducts(db, items)).filter(({ product }) => isForSale(product) && product.stock > 0);
+    const addedRows: CartRow[] = [];
+    for (const { product } of movedItems)
+      if (!idsInCart.has(product.id)) addedRows.push(await buildCartRow(db, product, 1, undefined));
+    await db.cartItems.bulkAdd(addedRows);
+    await db.wishlistItems.bulkDelete(movedItems.map(({ item }) => item.id));
+    return { moved: movedItems.map(({ item }) => item), added: addedRows };
   }),
 
   query(getCartLines, async ({ db, params, language }) => {
@@ -121,26 +124,26 @@ export const shopBrowseHandlers = [
     const { cart, toShopProduct } = await readLists(db);
     const tomorrow = toLocalDay(new Date(), 1);
     const lines = (await withProducts(db, cart)).map(({ item, product }) => {
-      const priced = { ...item, price: product.price, hasFreeShipping: product.hasFreeShipping };
+      const pricedLine = { ...item, price: product.price, hasFreeShipping: product.hasFreeShipping };
       return {
-        priced,
+        priced: pricedLine,
         cartItem: { ...item, shippingDate: getShippingDate([item.shippingDate], tomorrow) },
         product: resolveLanguage(toShopProduct(product), language),
-        fullTotal: getFullLineTotal(priced),
-        total: getLineTotal(priced),
+        fullTotal: getFullLineTotal(pricedLine),
+        total: getLineTotal(pricedLine),
         problem: getCartProblem(item, product),
       };
     });
-    const ordered = lines
+    const orderedLines = lines
       .filter(({ problem }) => problem !== "unavailable" && problem !== "soldOut")
-      .map(({ priced }) => priced);
-    const isEmpty = ordered.length === 0;
-    const getFee = (method: typeof delivery) => (isEmpty ? 0 : getShippingFee(ordered, method, country));
+      .map(({ priced: pricedLine }) => pricedLine);
+    const isEmpty = orderedLines.length === 0;
+    const getFee = (method: typeof delivery) => (isEmpty ? 0 : getShippingFee(orderedLines, method, country));
     return {
       lines: lines.map(({ priced: _, ...line }) => line),
       totals: isEmpty
         ? { subtotal: 0, discount: 0, shipping: 0, total: 0 }
-        : getOrderTotals(ordered, delivery, country),
+        : getOrderTotals(orderedLines, delivery, country),
       fees: { standard: getFee("standard"), express: getFee("express") },
     };
   }),
@@ -149,14 +152,14 @@ export const shopBrowseHandlers = [
     await checkRestoredItems(db, "cartItems", cartItems, "cart item");
     for (const [index, item] of cartItems.entries()) {
       const sameId = await db.cartItems.get(item.id);
-      const replaced = sameId ?? (await db.cartItems.get({ productId: item.productId }));
+      const replacedRow = sameId ?? (await db.cartItems.get({ productId: item.productId }));
       // An item that was already restored by this request counts too, so two items cannot share a number or a product.
       const isRepeated = cartItems.findIndex(({ productId }) => productId === item.productId) < index;
       if (isRepeated || (sameId && sameId.productId !== item.productId))
         throw badRequest({ [`cartItems.${index}.id`]: ["Another cart item has this number or this product."] });
-      if (replaced && ![item, ...expected].some((line) => isEqual(line, replaced))) throw changedSince();
-      if (replaced && replaced.id !== item.id) await db.cartItems.delete(replaced.id);
-      await putIfChanged(db.cartItems, replaced, item);
+      if (replacedRow && ![item, ...expected].some((line) => isEqual(line, replacedRow))) throw changedSince();
+      if (replacedRow && replacedRow.id !== item.id) await db.cartItems.delete(replacedRow.id);
+      await putIfChanged(db.cartItems, replacedRow, item);
     }
     return { cartItems: cartItems.map(({ id, productId, qty }) => ({ id, productId, qty })) };
   }),
@@ -164,19 +167,19 @@ export const shopBrowseHandlers = [
   mutation(acceptCartChanges, ["products", "cartItems"], async ({ db, body: { changes } }) => {
     const before: CartRow[] = [];
     const after: CartRow[] = [];
-    for (const { productId, price, stock, problem: seen } of changes) {
+    for (const { productId, price, stock, problem: seenProblem } of changes) {
       const [item, product] = await Promise.all([db.cartItems.get({ productId }), db.products.get(productId)]);
       const problem = item && product && getCartProblem(item, product);
       if (!problem) continue;
       if (problem === "unavailable" || problem === "soldOut") {
         // Remove the line only if the customer saw that the product cannot be bought.
-        if (problem !== seen) continue;
+        if (problem !== seenProblem) continue;
         await db.cartItems.delete(item.id);
       } else {
         if (product.price !== price || product.stock !== stock) continue;
-        const accepted = { ...item, price, qty: Math.min(item.qty, stock) };
-        await db.cartItems.put(accepted);
-        after.push(accepted);
+        const acceptedRow = { ...item, price, qty: Math.min(item.qty, stock) };
+        await db.cartItems.put(acceptedRow);
+        after.push(acceptedRow);
       }
       before.push(item);
     }

@@ -16,11 +16,11 @@ const readInvoiceOfOrder = async (db: Database, { invoiceId }: Pick<OrderRow, "i
 /** The returned order remembers the payment, so that it can be taken back. */
 export async function payInvoice(db: Database, order: OrderRow): Promise<OrderRow> {
   const before = await readInvoiceOfOrder(db, order);
-  // Undoing a refund pays for a cancelled order.
-  const open = before && applyCancellation(before, undefined);
-  if (!open || isSettled(open)) return order;
-  const balance = formatBalance(Math.min(getAmountDue(open), 0));
-  const after = applyCancellation<InvoiceRow>({ ...open, invoiceStatus: "Paid", balance }, before.cancelledAt);
+  // The order may be cancelled, because undoing a refund pays it again: pay the invoice as if it were not.
+  const openInvoice = before && applyCancellation(before, undefined);
+  if (!openInvoice || isSettled(openInvoice)) return order;
+  const balance = formatBalance(Math.min(getAmountDue(openInvoice), 0));
+  const after = applyCancellation<InvoiceRow>({ ...openInvoice, invoiceStatus: "Paid", balance }, before.cancelledAt);
   await db.invoices.put(after);
   return { ...order, invoicePayment: toInvoicePayment(before, after) };
 }
@@ -38,12 +38,12 @@ export const toInvoicePayment = (
 export async function takePaymentBack(db: Database, { invoicePayment, ...order }: OrderRow): Promise<OrderRow> {
   const invoice = await readInvoiceOfOrder(db, order);
   if (!invoice || !(invoicePayment || coversOrder(invoice, order))) return order;
-  const unpaid = invoice.cancelledAt === undefined ? formatBalance(toCents(invoice.total)) : 0;
-  const payment = invoicePayment ?? toInvoicePayment({ invoiceStatus: "Sent", balance: unpaid }, invoice);
-  const reverted = revertStatusChange(invoice, payment, payment.after);
+  const unpaidBalance = invoice.cancelledAt === undefined ? formatBalance(toCents(invoice.total)) : 0;
+  const payment = invoicePayment ?? toInvoicePayment({ invoiceStatus: "Sent", balance: unpaidBalance }, invoice);
+  const revertedStatus = revertStatusChange(invoice, payment, payment.after);
   // The balance of a cancelled invoice does not show that the payment is gone, so the status before it returns.
-  const { invoiceStatus } = invoice.cancelledAt === undefined ? reverted : payment;
-  await putIfChanged(db.invoices, invoice, { ...invoice, ...reverted, invoiceStatus });
+  const { invoiceStatus } = invoice.cancelledAt === undefined ? revertedStatus : payment;
+  await putIfChanged(db.invoices, invoice, { ...invoice, ...revertedStatus, invoiceStatus });
   return order;
 }
 
@@ -61,8 +61,8 @@ interface InvoiceChange {
 }
 
 async function readOrdersOfInvoices(db: Database, invoiceIds: readonly number[]): Promise<Map<number, OrderRow>> {
-  const wanted = new Set(invoiceIds);
-  const orders = await db.orders.filter(({ invoiceId }) => invoiceId !== null && wanted.has(invoiceId)).toArray();
+  const wantedIds = new Set(invoiceIds);
+  const orders = await db.orders.filter(({ invoiceId }) => invoiceId !== null && wantedIds.has(invoiceId)).toArray();
   return new Map(orders.flatMap((order) => (order.invoiceId === null ? [] : [[order.invoiceId, order]])));
 }
 
@@ -71,23 +71,25 @@ export async function updateOrdersOfInvoices(
   db: Database,
   changes: readonly InvoiceChange[],
 ): Promise<Map<number, string>> {
-  const paidAt = new Map<number, string>();
-  const moved = changes.filter(({ before, after }) => before.balance !== after.balance || before.total !== after.total);
-  if (moved.length === 0) return paidAt;
+  const paidAtByInvoice = new Map<number, string>();
+  const changedAmounts = changes.filter(
+    ({ before, after }) => before.balance !== after.balance || before.total !== after.total,
+  );
+  if (changedAmounts.length === 0) return paidAtByInvoice;
   const orders = await readOrdersOfInvoices(
     db,
-    moved.map(({ after }) => after.id),
+    changedAmounts.map(({ after }) => after.id),
   );
-  for (const { before, after, orderPaidAt } of moved) {
+  for (const { before, after, orderPaidAt } of changedAmounts) {
     const order = orders.get(after.id);
     if (!order || after.cancelledAt !== undefined) continue;
     const isPaid = coversOrder(after, order);
     if (isPaid === coversOrder(before, order) || isPaid === (order.paidAt !== null)) continue;
     const { invoicePayment: _, ...rest } = order;
-    if (order.paidAt !== null) paidAt.set(after.id, order.paidAt);
+    if (order.paidAt !== null) paidAtByInvoice.set(after.id, order.paidAt);
     await db.orders.put({ ...rest, paidAt: isPaid ? (orderPaidAt ?? new Date().toISOString()) : null });
   }
-  return paidAt;
+  return paidAtByInvoice;
 }
 
 /** The amounts may differ, because the invoice may have been changed since. */

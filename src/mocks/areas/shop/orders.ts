@@ -36,16 +36,16 @@ import { rememberAddress } from "./addresses.ts";
 import { cancelInvoice, payInvoice, takePaymentBack, toInvoicePayment } from "./order-invoice.ts";
 import { buildCartRow, withProducts } from "./product-lists.ts";
 
-const cartChanged = () => new HttpError(409, "The cart has changed");
-const PREVIEW_ITEMS = 3;
+const cartChangedError = () => new HttpError(409, "The cart has changed");
+const PREVIEW_ITEM_COUNT = 3;
 const DUE_DAYS = 14;
 
 function toOrder(
   { status: _, paidAt: __, history: ___, invoiceId: ____, invoicePayment: _____, items, ...order }: OrderRow,
   language: Language,
 ) {
-  const documented = { ...order, items: items.map(({ color: _, ...item }) => item) };
-  return resolveLanguage(documented, language) as Order;
+  const documentedOrder = { ...order, items: items.map(({ color: _, ...item }) => item) };
+  return resolveLanguage(documentedOrder, language) as Order;
 }
 
 async function toOrderDetail(
@@ -73,14 +73,14 @@ async function requireOrder(db: Database, id: number): Promise<OrderRow> {
 /** Throws a 409 HttpError if there are not enough pieces. */
 async function moveStock(db: Database, items: OrderRow["items"], direction: 1 | -1): Promise<void> {
   const products = await db.products.bulkGet(items.map(({ productId }) => productId));
-  const changed = products.flatMap((product, index) => {
+  const changedProducts = products.flatMap((product, index) => {
     // A product that was deleted long ago has no stock to change.
     if (!product) return [];
     const stock = product.stock + direction * (items[index]?.qty ?? 0);
     if (stock < 0) throw new HttpError(409, "Not enough pieces in stock");
     return [{ ...product, stock }];
   });
-  await db.products.bulkPut(changed);
+  await db.products.bulkPut(changedProducts);
 }
 
 /** Also moves the pieces into or out of the stock, and cancels the invoice. */
@@ -99,11 +99,11 @@ export const shopOrdersHandlers = [
     const { total: seenTotal, ...details } = body;
     const cart = await withProducts(db, await readAllCached(db.cartItems));
     if (cart.length === 0) throw badRequest({ cart: ["The cart is empty."] });
-    if (cart.some(({ item, product }) => getCartProblem(item, product))) throw cartChanged();
+    if (cart.some(({ item, product }) => getCartProblem(item, product))) throw cartChangedError();
     const now = new Date();
     const lines = cart.map(({ item, product }) => ({ ...product, ...item }));
     const totals = getOrderTotals(lines, body.delivery, body.address.country);
-    if (seenTotal !== undefined && seenTotal !== totals.total) throw cartChanged();
+    if (seenTotal !== undefined && seenTotal !== totals.total) throw cartChangedError();
     const order: OrderRow = {
       id: await getNextId(db, "orders"),
       createdAt: now.toISOString(),
@@ -140,7 +140,7 @@ export const shopOrdersHandlers = [
       fullName: address.fullName,
       pieces: items.reduce((sum, { qty }) => sum + qty, 0),
       preview: items
-        .slice(0, PREVIEW_ITEMS)
+        .slice(0, PREVIEW_ITEM_COUNT)
         .map(({ name, image }) => ({ name: resolveLanguage(name, language), image })),
     }));
     return { orders, ...counts };
@@ -169,8 +169,8 @@ export const shopOrdersHandlers = [
     assertExpected({ status: before.status, isPaid: wasPaid }, body.expected);
     const { isPaid = wasPaid, status = before.status, at = new Date().toISOString() } = body;
     const paidAt = isPaid ? (before.paidAt ?? at) : null;
-    const moved = { ...(await setStatus(db, before, status, at)), paidAt };
-    const after = isPaid === wasPaid ? moved : await (isPaid ? payInvoice : takePaymentBack)(db, moved);
+    const movedOrder = { ...(await setStatus(db, before, status, at)), paidAt };
+    const after = isPaid === wasPaid ? movedOrder : await (isPaid ? payInvoice : takePaymentBack)(db, movedOrder);
     return { order: await toOrderDetail(db, await putIfChanged(db.orders, before, after), language) };
   }),
 
@@ -185,28 +185,28 @@ export const shopOrdersHandlers = [
   mutation(reorder, ["orders", "products", "cartItems"], async ({ db, params, language }) => {
     const order = await requireOrder(db, params.id);
     const productIds: number[] = [];
-    const skipped: string[] = [];
+    const skippedNames: string[] = [];
     for (const item of order.items) {
       const { productId, color } = item;
       const product = await db.products.get(productId);
       if (!product || !isForSale(product) || product.stock === 0) {
-        skipped.push(resolveLanguage(item.name, language));
+        skippedNames.push(resolveLanguage(item.name, language));
         continue;
       }
-      const existing = await db.cartItems.get({ productId });
-      const qty = Math.min((existing?.qty ?? 0) + item.qty, MAX_QTY, product.stock);
+      const existingRow = await db.cartItems.get({ productId });
+      const qty = Math.min((existingRow?.qty ?? 0) + item.qty, MAX_QTY, product.stock);
       await db.cartItems.put(
-        existing ? { ...existing, qty } : await buildCartRow(db, product, qty, color ?? undefined),
+        existingRow ? { ...existingRow, qty } : await buildCartRow(db, product, qty, color ?? undefined),
       );
       productIds.push(productId);
     }
-    return { productIds, skipped };
+    return { productIds, skipped: skippedNames };
   }),
 
   mutation(createOrderInvoice, ["orders", "invoices", "invoiceDetails"], async ({ db, params }) => {
     const order = await requireOrder(db, params.id);
-    const existing = order.invoiceId === null ? undefined : await db.invoices.get(order.invoiceId);
-    if (existing) return { invoiceId: existing.id };
+    const existingInvoice = order.invoiceId === null ? undefined : await db.invoices.get(order.invoiceId);
+    if (existingInvoice) return { invoiceId: existingInvoice.id };
     if (order.status === "cancelled") throw new HttpError(409, "A cancelled order has no invoice");
     const invoice = finalizeInvoice({
       ...toInvoice(order),
@@ -214,13 +214,13 @@ export const shopOrdersHandlers = [
     });
     await storeInvoice(db, invoice);
     const { invoicePayment: _, ...rest } = order;
-    const unpaid = { invoiceStatus: "Draft", balance: formatBalance(toCents(invoice.total)) } as const;
+    const unpaidInvoice = { invoiceStatus: "Draft", balance: formatBalance(toCents(invoice.total)) } as const;
     const isPaid = order.paidAt !== null;
     await db.orders.put({
       ...rest,
       invoiceId: invoice.id,
       // The payment of a paid order is also the payment of its invoice, so it can be taken back.
-      ...(isPaid && { invoicePayment: toInvoicePayment(unpaid, invoice) }),
+      ...(isPaid && { invoicePayment: toInvoicePayment(unpaidInvoice, invoice) }),
     });
     return { invoiceId: invoice.id };
   }).withActivity(({ invoiceId }) => describeUntitled("invoice-added", [invoiceId])),
@@ -262,8 +262,8 @@ function toInvoice(order: OrderRow) {
 }
 
 /**
- * Returns at most `max` items; the last one then holds the sum of the rest. Throws a 400 HttpError if that is more than
- * a line item may cost.
+ * Returns at most `max` items; the last one then holds the sum of the rest. Throws a 400 HttpError if this sum is more
+ * than a line item may cost.
  */
 function toInvoiceItems({ items }: OrderRow, max: number) {
   const lines = items.map(({ name, price, qty }) => ({ title: name, description: "", cost: price, qty }));

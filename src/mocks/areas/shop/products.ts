@@ -73,12 +73,12 @@ async function storeChanges(db: Database, changes: readonly ProductChange[], fie
     if (row) after.set(change.id, applyChange(row, change, `${field}.${index}`));
   });
   const rows = [...after.values()];
-  const changed = rows.filter((row) => !isEqual(row, before.get(row.id)));
-  if (changed.length > 0) await db.products.bulkPut(changed);
+  const changedRows = rows.filter((row) => !isEqual(row, before.get(row.id)));
+  if (changedRows.length > 0) await db.products.bulkPut(changedRows);
   return {
     rows,
-    before: changed.map((row) => getProductChange(row, before.get(row.id) ?? row)),
-    after: changed.map((row) => getProductChange(before.get(row.id) ?? row, row)),
+    before: changedRows.map((row) => getProductChange(row, before.get(row.id) ?? row)),
+    after: changedRows.map((row) => getProductChange(before.get(row.id) ?? row, row)),
   };
 }
 
@@ -89,28 +89,28 @@ const getProductChange = (from: ProductRow, to: ProductRow): ProductChange => ({
 
 /** Keeps fields that changed again since. */
 function undoChange(row: ProductRow, before: ProductChange, after: ProductChange): ProductRow {
-  const { id: _, stock: oldStock = 0, ...old } = before;
+  const { id: _, stock: oldStock = 0, ...oldFields } = before;
   const { stock: newStock = 0, ...values } = after;
-  const fields = Object.keys(old) as (keyof typeof old)[];
+  const fields = Object.keys(oldFields) as (keyof typeof oldFields)[];
   const changedSince = new Set(fields.filter((field) => !isEqual(row[field], values[field])));
   // A price is valid only together with the price before it was reduced.
   if (changedSince.has("price")) changedSince.add("priceBefore");
   if (changedSince.has("priceBefore")) changedSince.add("price");
-  const restored: ProductRow = Object.assign({ ...row }, omit(old, [...changedSince]));
+  const restoredRow: ProductRow = Object.assign({ ...row }, omit(oldFields, [...changedSince]));
   // Pieces that were sold or returned since stay so.
   const stock = Math.max(0, row.stock + oldStock - newStock);
-  return { ...restored, stock, image: restored.images[0] ?? NO_PICTURE };
+  return { ...restoredRow, stock, image: restoredRow.images[0] ?? NO_PICTURE };
 }
 
 /** Keeps the products that a cart or a wishlist names. */
 async function purgeDeleted(db: Database, now: Date): Promise<void> {
   const [cart, wishlist] = await Promise.all([db.cartItems.toArray(), db.wishlistItems.toArray()]);
-  const named = new Set([...cart, ...wishlist].map(({ productId }) => productId));
+  const namedIds = new Set([...cart, ...wishlist].map(({ productId }) => productId));
   await deleteExpired(db.products, {
     ...deletionExpiry,
     lifetimeMs: KEEP_DELETED_MS,
     now,
-    isUsed: (id: number) => named.has(id),
+    isUsed: (id: number) => namedIds.has(id),
   });
 }
 
@@ -123,8 +123,10 @@ const withCopySuffix = (name: ProductRow["name"]): ProductRow["name"] => ({
 function toNewProduct({ id: _, ...row }: ImportRow, index: number): NewProduct {
   const { name, category, price } = row;
   if (!name || !category || price === undefined) {
-    const missing = Object.entries({ name, category, price }).filter(([, value]) => value === undefined);
-    throw badRequest(Object.fromEntries(missing.map(([field]) => [`rows.${index}.${field}`, ["This is required."]])));
+    const missingFields = Object.entries({ name, category, price }).filter(([, value]) => value === undefined);
+    throw badRequest(
+      Object.fromEntries(missingFields.map(([field]) => [`rows.${index}.${field}`, ["This is required."]])),
+    );
   }
   const { priceBefore = null } = row;
   if (priceBefore !== null && priceBefore <= price)
@@ -146,12 +148,12 @@ function toNewProduct({ id: _, ...row }: ImportRow, index: number): NewProduct {
 
 const describeProducts = toDescriber<ProductRecord>(({ name }) => name);
 
-const picturesAndLists = ["products", "cartItems", "wishlistItems"] as const;
+const pictureAndListTables = ["products", "cartItems", "wishlistItems"] as const;
 
 export const shopProductsHandlers = [
   query(listProductRecords, async ({ db, params, language }) => {
-    const kept = (await readAllCached(db.products)).filter(isKept);
-    const { rows, total } = selectProductRecords(kept, params, language);
+    const keptRows = (await readAllCached(db.products)).filter(isKept);
+    const { rows, total } = selectProductRecords(keptRows, params, language);
     return { products: rows.map(toProductRecord), total };
   }),
 
@@ -166,7 +168,7 @@ export const shopProductsHandlers = [
     return { products: rows.map(toProductRecord), before, after };
   }).withActivity(({ products }) => describeProducts("product-changed", products)),
 
-  mutation(deleteProducts, picturesAndLists, async ({ db, body }) => {
+  mutation(deleteProducts, pictureAndListTables, async ({ db, body }) => {
     const ids = [...new Set(body.ids)];
     const now = new Date();
     await purgeDeleted(db, now);
@@ -178,8 +180,8 @@ export const shopProductsHandlers = [
   mutation(restoreProducts, ["products"], async ({ db, body }) => {
     const rows = (await db.products.bulkGet([...new Set(body.ids)])).map((row) => {
       if (!row) throw notFound("Product");
-      const { deletedAt: _, ...restored } = row;
-      return restored;
+      const { deletedAt: _, ...restoredRow } = row;
+      return restoredRow;
     });
     await db.products.bulkPut(rows);
     return { products: rows.map(toProductRecord) };
@@ -187,34 +189,34 @@ export const shopProductsHandlers = [
 
   mutation(importProducts, ["products"], async ({ db, body: { rows } }) => {
     const isChange = (row: ImportRow): row is ProductChange => row.id !== undefined;
-    const known = new Set((await db.products.toArray()).filter(isKept).map(({ id }) => id));
+    const knownIds = new Set((await db.products.toArray()).filter(isKept).map(({ id }) => id));
     rows.forEach((row, index) => {
-      if (row.id !== undefined && !known.has(row.id))
+      if (row.id !== undefined && !knownIds.has(row.id))
         throw badRequest({ [`rows.${index}.id`]: ["There is no product with this number."] });
     });
     const changes = rows.filter(isChange);
     const ids = await getNextIds(db, "products", rows.length - changes.length);
-    const added = rows.flatMap((row, index) => (isChange(row) ? [] : [toNewProduct(row, index)]));
-    const created = added.map((product, index) => toProductRow(ids[index] ?? 0, product));
-    const none = { before: [], after: [] };
-    const { before, after } = changes.length > 0 ? await storeChanges(db, changes, "rows") : none;
-    await db.products.bulkAdd(created);
-    return { createdIds: created.map(({ id }) => id), before, after };
+    const addedProducts = rows.flatMap((row, index) => (isChange(row) ? [] : [toNewProduct(row, index)]));
+    const createdRows = addedProducts.map((product, index) => toProductRow(ids[index] ?? 0, product));
+    const noChanges = { before: [], after: [] };
+    const { before, after } = changes.length > 0 ? await storeChanges(db, changes, "rows") : noChanges;
+    await db.products.bulkAdd(createdRows);
+    return { createdIds: createdRows.map(({ id }) => id), before, after };
   }).withActivity(({ createdIds, before }) => describeUntitled("product-imported", [...createdIds, ...before])),
 
   mutation(undoProductChanges, ["products"], async ({ db, body: { createdIds, before, after } }) => {
-    const created = (await db.products.bulkGet(createdIds)).flatMap((row) => (row && isKept(row) ? [row] : []));
+    const createdRows = (await db.products.bulkGet(createdIds)).flatMap((row) => (row && isKept(row) ? [row] : []));
     const now = new Date().toISOString();
-    await db.products.bulkPut(created.map((row) => ({ ...row, deletedAt: now })));
+    await db.products.bulkPut(createdRows.map((row) => ({ ...row, deletedAt: now })));
     // A product that was deleted since stays deleted.
     const rows = await db.products.bulkGet(before.map(({ id }) => id));
-    const kept = rows.flatMap((row, index) => {
+    const keptRows = rows.flatMap((row, index) => {
       const [old, now] = [before[index], after[index]];
       if (!row || !old || !isKept(row)) return [];
       return [now ? undoChange(row, old, now) : applyChange(row, old, `before.${index}`)];
     });
-    await db.products.bulkPut(kept);
-    return { ids: [...createdIds, ...kept.map(({ id }) => id)] };
+    await db.products.bulkPut(keptRows);
+    return { ids: [...createdIds, ...keptRows.map(({ id }) => id)] };
   }).withActivity(({ ids }) => describeUntitled("product-reverted", ids)),
 
   query(getProductRecord, async ({ db, params }) => {

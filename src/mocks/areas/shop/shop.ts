@@ -38,11 +38,11 @@ export const shopHandlers = [
   query(listProducts, async ({ db, params, language }) => {
     const { page, perPage } = params;
     const { wishlist, cart, toProduct } = await readLists(db);
-    const found = selectProducts(await readProductsForSale(db), params);
-    const onPage = found.slice((page - 1) * perPage, page * perPage);
+    const foundProducts = selectProducts(await readProductsForSale(db), params);
+    const productsOnPage = foundProducts.slice((page - 1) * perPage, page * perPage);
     return {
-      products: resolveLanguage(onPage.map(toProduct), language),
-      total: found.length,
+      products: resolveLanguage(productsOnPage.map(toProduct), language),
+      total: foundProducts.length,
       userWishlist: [...wishlist],
       userCart: cart.map(toCartItem),
     };
@@ -67,8 +67,8 @@ export const shopHandlers = [
 
   mutation(addWishlistItem, ["products", "wishlistItems"], async ({ db, body: { productId } }) => {
     await getProductForSale(db, productId);
-    const existing = await db.wishlistItems.get({ productId });
-    if (existing) return { wishlistItem: existing };
+    const existingItem = await db.wishlistItems.get({ productId });
+    if (existingItem) return { wishlistItem: existingItem };
     const wishlistItem = { id: await getNextId(db, "wishlistItems"), productId };
     await db.wishlistItems.add(wishlistItem);
     return { wishlistItem };
@@ -76,8 +76,8 @@ export const shopHandlers = [
 
   mutation(removeWishlistItem, ["products", "wishlistItems"], async ({ db, params: { productId } }) => {
     await requireProduct(db, productId);
-    const existing = await db.wishlistItems.get({ productId });
-    if (existing) await db.wishlistItems.delete(existing.id);
+    const existingItem = await db.wishlistItems.get({ productId });
+    if (existingItem) await db.wishlistItems.delete(existingItem.id);
     return { productId };
   }),
 
@@ -95,25 +95,25 @@ export const shopHandlers = [
 
   mutation(addCartItem, ["products", "cartItems"], async ({ db, body: { productId, color, qty } }) => {
     const product = await getProductForSale(db, productId);
-    const existing = await db.cartItems.get({ productId });
-    if (existing) return { cartItem: toCartItem(existing) };
-    const added = await buildCartRow(db, product, qty, color);
-    await db.cartItems.add(added);
-    return { cartItem: toCartItem(added) };
+    const existingItem = await db.cartItems.get({ productId });
+    if (existingItem) return { cartItem: toCartItem(existingItem) };
+    const addedRow = await buildCartRow(db, product, qty, color);
+    await db.cartItems.add(addedRow);
+    return { cartItem: toCartItem(addedRow) };
   }),
 
   mutation(updateCartItem, ["cartItems"], async ({ db, params: { productId }, body: { qty, color, expected } }) => {
-    const existing = await db.cartItems.get({ productId });
-    if (!existing) throw notFound("Cart item");
-    assertExpected(existing, expected);
-    const changed = { ...existing, qty, color: color ?? existing.color };
-    return { cartItem: toCartItem(await putIfChanged(db.cartItems, existing, changed)) };
+    const existingItem = await db.cartItems.get({ productId });
+    if (!existingItem) throw notFound("Cart item");
+    assertExpected(existingItem, expected);
+    const changedItem = { ...existingItem, qty, color: color ?? existingItem.color };
+    return { cartItem: toCartItem(await putIfChanged(db.cartItems, existingItem, changedItem)) };
   }),
 
   mutation(removeCartItem, ["products", "cartItems"], async ({ db, params: { productId } }) => {
     await requireProduct(db, productId);
-    const existing = await db.cartItems.get({ productId });
-    if (existing) await db.cartItems.delete(existing.id);
+    const existingItem = await db.cartItems.get({ productId });
+    if (existingItem) await db.cartItems.delete(existingItem.id);
     return { productId };
   }),
 ];

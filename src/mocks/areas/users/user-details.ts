@@ -16,7 +16,7 @@ import { buildEmptyDetails, recordHistory } from "./user-history.ts";
 
 export async function buildUserDetails(context: AccountContext, user: UserRow): Promise<UserDetails> {
   const { db } = context;
-  const [accounts, acting] = [await readAllCached(db.accounts), await findCurrentAccount(context)];
+  const [accounts, actingAccount] = [await readAllCached(db.accounts), await findCurrentAccount(context)];
   const account = accounts.find((each) => isAccountOfUser(user, each));
   const [details, role, settings] = await Promise.all([
     db.userDetails.get(user.id),
@@ -26,18 +26,18 @@ export async function buildUserDetails(context: AccountContext, user: UserRow): 
   const storedDetails = details ?? buildEmptyDetails(user.id);
   return {
     notification: account ? (settings ?? defaultSettings).notification : storedDetails.notification,
-    account: account ? toUserAccount(account, acting) : null,
+    account: account ? toUserAccount(account, actingAccount) : null,
     ability: account?.ability ?? role?.ability ?? [],
     history: storedDetails.history.toReversed(),
   };
 }
 
-const toUserAccount = ({ id, username, role, isStaff }: Account, acting: Account | undefined) => ({
+const toUserAccount = ({ id, username, role, isStaff }: Account, actingAccount: Account | undefined) => ({
   id,
   username,
   role,
   isStaff: isStaff === true,
-  isOwn: id === acting?.id,
+  isOwn: id === actingAccount?.id,
 });
 
 /** Call this inside a transaction over the tables. */
@@ -48,20 +48,20 @@ export async function updateNotificationSettings(
 ): Promise<UserDetails["notification"]> {
   const { db } = context;
   const { notification, account } = await buildUserDetails(context, user);
-  const changed = Object.assign({ ...notification }, change);
+  const changedNotification = Object.assign({ ...notification }, change);
   if (account) {
     if (!account.isOwn) throw new HttpError(403, "These settings belong to another person's account");
     const settings = (await db.settings.get(account.id)) ?? { id: account.id, ...defaultSettings };
-    await putIfChanged(db.settings, settings, { ...settings, notification: changed });
+    await putIfChanged(db.settings, settings, { ...settings, notification: changedNotification });
   }
-  const flags = Object.keys(changed) as (keyof typeof changed)[];
+  const flags = Object.keys(changedNotification) as (keyof typeof changedNotification)[];
   const changes = flags
-    .filter((flag) => changed[flag] !== notification[flag])
-    .map((flag) => ({ field: flag, from: String(notification[flag]), to: String(changed[flag]) }));
+    .filter((flag) => changedNotification[flag] !== notification[flag])
+    .map((flag) => ({ field: flag, from: String(notification[flag]), to: String(changedNotification[flag]) }));
   if (changes.length === 0) return notification;
   await recordHistory(context, [{ id: user.id, event: "changed", changes }]);
-  if (!account) await db.userDetails.update(user.id, { notification: changed });
-  return changed;
+  if (!account) await db.userDetails.update(user.id, { notification: changedNotification });
+  return changedNotification;
 }
 
 /** Newest first. */
@@ -78,8 +78,8 @@ export function findUserInvoices(user: UserRow, invoices: readonly InvoiceRow[])
 
 /** Leaves out drafts. */
 export function getOpenAmounts(invoices: readonly ListedInvoice[]): { currency: Currency; amount: number }[] {
-  const sent = invoices.filter(({ invoiceStatus }) => invoiceStatus !== "Draft");
-  return sumInvoices(sent)
+  const sentInvoices = invoices.filter(({ invoiceStatus }) => invoiceStatus !== "Draft");
+  return sumInvoices(sentInvoices)
     .sums.filter(({ balance }) => balance !== 0)
     .map(({ currency, balance }) => ({ currency, amount: balance }));
 }

@@ -23,9 +23,11 @@ export async function assertUserChangesAllowed(
   context: AccountContext,
   changes: readonly UserRowChange[],
 ): Promise<void> {
-  const acting = await findCurrentAccount(context);
-  const own = acting ? changes.filter(({ before }) => isAccountOfUser(before, acting)).map(({ id }) => id) : [];
-  const conflict = findUserConflict(changes, own);
+  const actingAccount = await findCurrentAccount(context);
+  const ownIds = actingAccount
+    ? changes.filter(({ before }) => isAccountOfUser(before, actingAccount)).map(({ id }) => id)
+    : [];
+  const conflict = findUserConflict(changes, ownIds);
   if (conflict) throw new HttpError(409, userConflictErrors[conflict]);
   const canLeaveNone = changes.some(({ before, after }) => before.role === "admin" && before !== after);
   if (canLeaveNone && wouldRemoveLastAdmin(await context.db.users.toArray(), changes))

@@ -39,10 +39,10 @@ export async function recordHistory(context: AccountContext, entries: readonly N
   const now = new Date();
   const at = now.toISOString();
   const by = (await findCurrentAccount(context))?.fullName ?? "";
-  const stored = await userDetails.bulkGet(entries.map(({ id }) => id));
+  const storedRows = await userDetails.bulkGet(entries.map(({ id }) => id));
   await userDetails.bulkPut(
     entries.map(({ id, event, changes = [] }, index) => {
-      const { deletedAt: _, ...row } = stored[index] ?? buildEmptyDetails(id);
+      const { deletedAt: _, ...row } = storedRows[index] ?? buildEmptyDetails(id);
       const history = [...row.history, { at, by, event, changes }].slice(-MAX_HISTORY);
       return { ...row, history, ...(event === "deleted" && { deletedAt: at }) };
     }),

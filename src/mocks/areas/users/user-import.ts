@@ -19,9 +19,9 @@ export const userImportHandlers = [
     if (body.changed.length > 0) requirePermission(account, "update", "User");
     const changes = await findChanges(context, body.changed);
     const ids = await getNextIds(db, "users", body.created.length);
-    const added = body.created.map((fields, index) => toUserRow({ ...fields, id: ids[index] ?? 0 }));
-    const errors = await findTaken(db, [
-      ...added.map((row, index) => [`created.${index}`, row] as const),
+    const addedRows = body.created.map((fields, index) => toUserRow({ ...fields, id: ids[index] ?? 0 }));
+    const errors = await findTakenErrors(db, [
+      ...addedRows.map((row, index) => [`created.${index}`, row] as const),
       ...body.changed.flatMap(({ id }, index) => {
         const change = changes.find((each) => each.id === id);
         return change ? [[`changed.${index}`, change.after] as const] : [];
@@ -29,15 +29,15 @@ export const userImportHandlers = [
     ]);
     if (Object.keys(errors).length > 0) throw badRequest(errors);
     // Add first: a new administrator may replace the last one.
-    await db.users.bulkAdd(added);
+    await db.users.bulkAdd(addedRows);
     await recordHistory(
       context,
-      added.map(({ id }) => ({ id, event: "added" })),
+      addedRows.map(({ id }) => ({ id, event: "added" })),
     );
     const after = await storeChanges(context, changes);
-    const created = await changeIdentitiesOfUsers(context, added);
+    const createdUsers = await changeIdentitiesOfUsers(context, addedRows);
     return {
-      created: created.map(toUser),
+      created: createdUsers.map(toUser),
       before: changes.flatMap(({ before }, index) => getUndo(before, after[index] ?? before)),
     };
   }).withActivity(({ created, before }) => describeUntitled("user-imported", [...created, ...before])),
@@ -46,11 +46,11 @@ export const userImportHandlers = [
     const { db, body, account } = context;
     if (body.created.length > 0) requirePermission(account, "delete", "User");
     const ids = body.created.map(({ id }) => id);
-    const stored = (await db.users.bulkGet(ids)).map((row) => row && toUser(row));
-    if (!isEqual(stored, body.created)) throw changedSince();
+    const storedUsers = (await db.users.bulkGet(ids)).map((row) => row && toUser(row));
+    if (!isEqual(storedUsers, body.created)) throw changedSince();
     const changes = await findChanges(context, body.before);
     // Someone else has got the former name or address since.
-    const errors = await findTaken(
+    const errors = await findTakenErrors(
       db,
       changes.map(({ id, after }) => [String(id), after]),
     );
@@ -95,14 +95,14 @@ function getUndo(before: UserRow, after: UserRow): UserChange[] {
 }
 
 /** The errors have the field names of the call. */
-async function findTaken(db: Database, rows: readonly (readonly [field: string, row: UserRow])[]) {
-  const stored = await db.users.toArray();
+async function findTakenErrors(db: Database, rows: readonly (readonly [field: string, row: UserRow])[]) {
+  const storedRows = await db.users.toArray();
   const errors: FieldErrors = {};
   for (const [name, key, message] of [
     ["email", "emailKey", "This email is already in use."],
     ["username", "usernameKey", "This username is already in use."],
   ] as const) {
-    const owners = new Map(stored.map((row) => [row[key], row.id]));
+    const owners = new Map(storedRows.map((row) => [row[key], row.id]));
     for (const [field, row] of rows) {
       const owner = owners.get(row[key]);
       if (owner !== undefined && owner !== row.id) errors[`${field}.${name}`] = [message];

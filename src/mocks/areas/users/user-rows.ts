@@ -24,8 +24,8 @@ export function toUser({ emailKey, usernameKey, ...user }: UserRow): User {
 
 /** Throws a 404 HttpError if a user does not exist. */
 export async function getUsers({ db }: AccountContext, ids: number[]): Promise<UserRow[]> {
-  const found = await db.users.bulkGet(ids);
-  const users = found.filter((user) => user !== undefined);
+  const foundRows = await db.users.bulkGet(ids);
+  const users = foundRows.filter((user) => user !== undefined);
   if (users.length < ids.length) throw notFound("User");
   return users;
 }
@@ -39,31 +39,31 @@ export async function updateUserRows(
     .filter(({ changes: fields }) => fields.length > 0);
   if (entries.length === 0) return;
   await assertUserChangesAllowed(context, changes);
-  const changed = new Set(entries.map(({ id }) => id));
-  await context.db.users.bulkPut(changes.filter(({ id }) => changed.has(id)).map(({ after }) => after));
+  const changedIds = new Set(entries.map(({ id }) => id));
+  await context.db.users.bulkPut(changes.filter(({ id }) => changedIds.has(id)).map(({ after }) => after));
   await recordHistory(context, entries);
 }
 
 /** If one user cannot be deleted, deletes none. */
 export async function removeUsers(context: AccountContext, ids: readonly number[]): Promise<User[]> {
-  const removed = await getUsers(context, [...new Set(ids)]);
+  const removedUsers = await getUsers(context, [...new Set(ids)]);
   await assertUserChangesAllowed(
     context,
-    removed.map((before) => ({ id: before.id, before, after: undefined })),
+    removedUsers.map((before) => ({ id: before.id, before, after: undefined })),
   );
-  await context.db.users.bulkDelete(removed.map(({ id }) => id));
+  await context.db.users.bulkDelete(removedUsers.map(({ id }) => id));
   await recordHistory(
     context,
-    removed.map(({ id }) => ({ id, event: "deleted" })),
+    removedUsers.map(({ id }) => ({ id, event: "deleted" })),
   );
-  return removed.map(toUser);
+  return removedUsers.map(toUser);
 }
 
 type SameKeys<T> = Record<"sameEmail" | "sameUsername", T | undefined>;
 
 async function findSameKeys(db: Database, { id, emailKey, usernameKey }: UserRow): Promise<SameKeys<UserRow>> {
-  const found = await Promise.all([db.users.get({ emailKey }), db.users.get({ usernameKey })]);
-  const [sameEmail, sameUsername] = found.map((user) => (user?.id === id ? undefined : user));
+  const foundRows = await Promise.all([db.users.get({ emailKey }), db.users.get({ usernameKey })]);
+  const [sameEmail, sameUsername] = foundRows.map((user) => (user?.id === id ? undefined : user));
   return { sameEmail, sameUsername };
 }
 

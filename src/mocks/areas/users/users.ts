@@ -53,9 +53,9 @@ export const usersHandlers = [
   query(getUser, async (context) => ({ user: toUser(await getUserRow(context, context.params.id)) })),
 
   query(getUsersSummary, async (context) => {
-    const [all, acting] = [await readAllCached(context.db.users), await findCurrentAccount(context)];
-    const own = acting ? all.filter((user) => isAccountOfUser(user, acting)).map(({ id }) => id) : [];
-    return { ...summarizeUsers(all), own };
+    const [all, actingAccount] = [await readAllCached(context.db.users), await findCurrentAccount(context)];
+    const ownIds = actingAccount ? all.filter((user) => isAccountOfUser(user, actingAccount)).map(({ id }) => id) : [];
+    return { ...summarizeUsers(all), own: ownIds };
   }),
 
   query(getUserDetails, async (context) => ({
@@ -63,8 +63,8 @@ export const usersHandlers = [
   })),
 
   query(listUserInvoices, async ({ db, params, language }) => {
-    const found = findUserInvoices(await getUserRow({ db }, params.id), await readAllCached(db.invoices));
-    const invoices = found.map(toListedInvoice(language));
+    const foundInvoices = findUserInvoices(await getUserRow({ db }, params.id), await readAllCached(db.invoices));
+    const invoices = foundInvoices.map(toListedInvoice(language));
     return { invoices, open: getOpenAmounts(invoices) };
   }),
 

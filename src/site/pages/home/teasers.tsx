@@ -6,14 +6,14 @@ import { publicPaths } from "../../../lib/public-paths.ts";
 import { Section } from "../../components.tsx";
 import { PLAN_CURRENCY } from "../../page-schemas.ts";
 import { siteDataAtom } from "../../site-data.ts";
-import { siteHrefAtom, siteLanguageAtom } from "../../site-document.ts";
+import { siteLanguageAtom, toSiteHrefAtom } from "../../site-document.ts";
 
 const moreClass = "button button--outline mt-6 border-accent";
 
 export function PlansTeaser() {
   const { t } = useTranslation(["public", "pricing"]);
   const { plans } = useAtomValue(siteDataAtom).pricing;
-  const href = useAtomValue(siteHrefAtom);
+  const toHref = useAtomValue(toSiteHrefAtom);
   const language = useAtomValue(siteLanguageAtom);
   return (
     <Section heading={t("home.plans.heading")} lead={t("home.plans.lead")}>
@@ -29,7 +29,7 @@ export function PlansTeaser() {
           </li>
         ))}
       </ul>
-      <a href={href(publicPaths.pricing)} className={moreClass}>
+      <a href={toHref(publicPaths.pricing)} className={moreClass}>
         {t("seePricing")}
       </a>
     </Section>
@@ -40,7 +40,7 @@ export function PlansTeaser() {
 export function QuestionsTeaser() {
   const { t } = useTranslation("public");
   const { faqCategories } = useAtomValue(siteDataAtom).faq;
-  const href = useAtomValue(siteHrefAtom);
+  const toHref = useAtomValue(toSiteHrefAtom);
   const language = useAtomValue(siteLanguageAtom);
   const questions = faqCategories.flatMap(({ qandA }) => qandA.slice(0, 1));
   return (
@@ -49,7 +49,7 @@ export function QuestionsTeaser() {
         {questions.map(({ slug, question }) => (
           <li key={slug}>
             <a
-              href={href(`${publicPaths.faq}#${slug}`)}
+              href={toHref(`${publicPaths.faq}#${slug}`)}
               className="flex min-h-14 items-center justify-between gap-4 rounded-lg py-3 font-medium outline-none hover:text-accent focus-visible:ring-2 focus-visible:ring-focus"
             >
               {question[language]}
@@ -58,7 +58,7 @@ export function QuestionsTeaser() {
           </li>
         ))}
       </ul>
-      <a href={href(publicPaths.faq)} className={moreClass}>
+      <a href={toHref(publicPaths.faq)} className={moreClass}>
         {t("home.questions.more")}
       </a>
     </Section>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { publicPaths } from "../../../lib/public-paths.ts";
 import { buildContactPath } from "../../contact-link.ts";
-import { siteHrefAtom } from "../../site-document.ts";
+import { toSiteHrefAtom } from "../../site-document.ts";
 import { type Chapter, getChapterAnchor } from "./chapters.ts";
 import { AccountsTable, ShortcutsTable } from "./tables.tsx";
 
@@ -75,13 +75,13 @@ function Picture({ chapter, alt }: { chapter: Chapter; alt: string }) {
 
 function HelpLinks() {
   const { t } = useTranslation(["manual", "common"]);
-  const href = useAtomValue(siteHrefAtom);
+  const toHref = useAtomValue(toSiteHrefAtom);
   return (
     <div className="mt-6 flex flex-wrap gap-3">
-      <a href={href(buildContactPath({ department: "support" }))} className="button button--primary">
+      <a href={toHref(buildContactPath({ department: "support" }))} className="button button--primary">
         {t("help.ask")}
       </a>
-      <a href={href(publicPaths.knowledgeBase)} className="button button--outline">
+      <a href={toHref(publicPaths.knowledgeBase)} className="button button--outline">
         {t("common:menu.knowledgeBase")}
       </a>
     </div>

@@ -35,9 +35,9 @@ function copyWithJoinedTexts(element: Element): Element {
 function markTexts(element: Element, words: readonly string[]): void {
   for (const text of listTexts(element)) {
     if (findMatches(text.data, words).length === 0) continue;
-    const marked = document.createElement("span");
-    showMarkedText(marked, text.data, words);
-    text.replaceWith(...marked.childNodes);
+    const markedText = document.createElement("span");
+    showMarkedText(markedText, text.data, words);
+    text.replaceWith(...markedText.childNodes);
   }
 }
 
@@ -49,48 +49,48 @@ export function mountManualSearch(island: HTMLElement): void {
   const form = island.querySelector("form");
   const input = form?.querySelector("input");
   const status = island.querySelector<HTMLElement>("[data-part=status]");
-  const empty = island.querySelector<HTMLElement>("[data-part=empty]");
-  const ask = empty?.querySelector<HTMLAnchorElement>("a[data-message]");
-  if (!form || !input || !status || !empty || !ask) return;
+  const emptyNotice = island.querySelector<HTMLElement>("[data-part=empty]");
+  const askLink = emptyNotice?.querySelector<HTMLAnchorElement>("a[data-message]");
+  if (!form || !input || !status || !emptyNotice || !askLink) return;
 
   const chapters = [...island.querySelectorAll<HTMLElement>("[data-chapter]")].map((element) => {
-    const searched = copyWithJoinedTexts(element);
+    const searchedCopy = copyWithJoinedTexts(element);
     return {
       element,
       link: island.querySelector<HTMLElement>(`li:has(> a[href="#${element.dataset.chapter}"])`),
       title: normalizeForSearch(element.querySelector("h2")?.textContent ?? ""),
-      text: getSearchText(searched),
+      text: getSearchText(searchedCopy),
       content: [...element.childNodes],
-      searchedContent: [...searched.childNodes],
+      searchedContent: [...searchedCopy.childNodes],
     };
   });
 
   const search = () => {
     const words = toSearchWords(input.value);
-    const keys = words.map(normalizeForSearch);
+    const normalizedWords = words.map(normalizeForSearch);
     let count = 0;
     for (const { element, link, title, text, content, searchedContent } of chapters) {
-      const isFound = keys.every((key) => text.includes(key));
+      const isFound = normalizedWords.every((key) => text.includes(key));
       element.hidden = !isFound;
       if (link) link.hidden = !isFound;
-      const nodes = keys.length > 0 ? searchedContent : content;
+      const nodes = normalizedWords.length > 0 ? searchedContent : content;
       element.replaceChildren(...nodes.map((node) => node.cloneNode(true)));
-      if (!isFound || keys.length === 0) continue;
+      if (!isFound || normalizedWords.length === 0) continue;
       count++;
-      if (!keys.some((key) => title.includes(key)))
+      if (!normalizedWords.some((key) => title.includes(key)))
         for (const part of element.querySelectorAll("section")) {
           const partText = getSearchText(part);
-          part.hidden = !keys.some((key) => partText.includes(key));
+          part.hidden = !normalizedWords.some((key) => partText.includes(key));
         }
       markTexts(element, words);
     }
     for (const group of island.querySelectorAll<HTMLElement>("[data-group]"))
       group.hidden = !group.querySelector("li:not([hidden])");
-    const isSearching = keys.length > 0;
+    const isSearching = normalizedWords.length > 0;
     island.toggleAttribute("data-searching", isSearching);
-    empty.hidden = !isSearching || count > 0;
+    emptyNotice.hidden = !isSearching || count > 0;
     status.textContent = isSearching ? formatResultCount(status.dataset, count) : "";
-    setSearchInMessage(ask, input.value);
+    setSearchInMessage(askLink, input.value);
     setQueryInUrl(input.value);
   };
   const clear = () => {

@@ -7,7 +7,7 @@ import { buildContactPath } from "../../contact-link.ts";
 import { Icon } from "../../icon.tsx";
 import { PLAN_CURRENCY } from "../../page-schemas.ts";
 import type { PlanData } from "../../site-data.ts";
-import { siteHrefAtom } from "../../site-document.ts";
+import { toSiteHrefAtom } from "../../site-document.ts";
 
 /** Classes by the choice in the group `billing`. */
 const periodClasses = {
@@ -22,7 +22,7 @@ interface PlanCardProps {
 
 export function PlanCard({ plan, language }: PlanCardProps) {
   const { t } = useTranslation("pricing");
-  const href = useAtomValue(siteHrefAtom);
+  const toHref = useAtomValue(toSiteHrefAtom);
   const { id, icon, monthlyPrice, yearlyPlan, planBenefits, popular } = plan;
   const title = plan.title[language];
   const buttonClass = `button button--lg w-full ${popular ? "button--primary" : "button--outline"}`;
@@ -46,7 +46,7 @@ export function PlanCard({ plan, language }: PlanCardProps) {
       {monthlyPrice === 0 ? (
         <>
           <Price price={format(0)} note={t("free")} />
-          <a href={href("/register")} className={buttonClass}>
+          <a href={toHref("/register")} className={buttonClass}>
             {t("start")}
           </a>
         </>
@@ -106,10 +106,10 @@ interface ChooseLinkProps {
 /** The link's message names the plan. */
 function ChooseLink({ plan, period, price, className }: ChooseLinkProps) {
   const { t } = useTranslation("pricing");
-  const href = useAtomValue(siteHrefAtom);
+  const toHref = useAtomValue(toSiteHrefAtom);
   return (
     <a
-      href={href(buildContactPath({ department: "sale", message: t(`order.${period}`, { plan, price }) }))}
+      href={toHref(buildContactPath({ department: "sale", message: t(`order.${period}`, { plan, price }) }))}
       className={className}
     >
       {t("choose", { plan })}

@@ -12,7 +12,7 @@ export const Route = createFileRoute("/_staff/apps/user/view/$id")({
   validateSearch: userSearch.validateSearch,
   beforeLoad: async (options) => {
     requireAbility(options, "read", "User");
-    // The `access` texts contain the names of areas and actions that the security tab shows.
+    // The `areas` texts contain the names of areas and actions that the security tab shows.
     await loadTexts("users", "areas");
   },
   loader: ({ params }) => {
