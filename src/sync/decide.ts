@@ -1,4 +1,12 @@
-import { applyGroup, type ChangeSet, type GroupChange, type Op } from "./change-set.ts";
+import {
+  applyGroup,
+  type ChangeSet,
+  flattenRow,
+  type GroupChange,
+  type Op,
+  toAddedGroups,
+  unflattenRow,
+} from "./change-set.ts";
 import { getFieldGroup, type Policies, type Row, type RowId, type TablePolicy } from "./policy.ts";
 
 /** Which change last wrote a group of fields. */
@@ -35,8 +43,9 @@ export interface ServerRows {
  * - `changed`: a colleague changed a group that merges as `ask`.
  * - `minimum`: a count would be too low.
  * - `reference`: a row refers to a deleted one.
+ * - `forbidden` and `invalid`: the caller's own check refused the row.
  */
-export type Refusal = "taken" | "missing" | "changed" | "minimum" | "reference";
+export type Refusal = "taken" | "missing" | "changed" | "minimum" | "reference" | "forbidden" | "invalid";
 
 /** A group that a colleague's later change replaced, or all groups of a row that was deleted. */
 export interface LostChange {
@@ -120,13 +129,26 @@ class Draft {
   }
 }
 
+/** `row` is the row after the whole set; null if it is deleted. */
+export type CheckFunction = (op: Op, row: Row | null) => Refusal | undefined;
+
 /** Accepts or refuses the whole set, based on the current rows. */
-export function decide(policies: Policies, rows: ServerRows, set: ChangeSet, info: SetInfo): Decision {
+export function decide(
+  policies: Policies,
+  rows: ServerRows,
+  set: ChangeSet,
+  info: SetInfo,
+  check: CheckFunction = () => undefined,
+): Decision {
   const draft = new Draft(rows);
   const lost: LostChange[] = [];
   try {
     for (const op of set.ops) lost.push(...writeOp(policies[op.table] ?? {}, draft, op, set.base, info));
-    for (const op of set.ops) checkOp(policies, draft, op);
+    for (const op of set.ops) {
+      checkOp(policies, draft, op);
+      const refusal = check(op, draft.find(op.table, op.id)?.row ?? null);
+      if (refusal) throw new Refused(refusal, op);
+    }
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const { refusal, table, id } = error;
@@ -139,7 +161,7 @@ function writeOp(policy: TablePolicy, draft: Draft, op: Op, base: number, info: 
   const { table, id } = op;
   const stored = draft.find(table, id);
   const version: Version = { seq: info.seq, device: info.device, at: info.at };
-  if (op.kind === "add") {
+  if (op.kind === "add" && !(stored?.row && policy.hasForeignId)) {
     // An undo adds a deleted row again, under its id.
     if (stored?.row) throw new Refused("taken", op);
     checkAddedMinimum(policy, op, op.row);
@@ -153,9 +175,10 @@ function writeOp(policy: TablePolicy, draft: Draft, op: Op, base: number, info: 
   }
   // A deletion always wins, even over a later change.
   if (!stored.row) return [{ table, id }];
-  let { row, versions } = { row: stored.row, versions: stored.versions };
+  const groups = op.kind === "add" ? toAddedGroups(policy, op.row) : op.groups;
+  let { row, versions } = { row: flattenRow(policy, stored.row), versions: stored.versions };
   const lost: LostChange[] = [];
-  for (const [group, change] of Object.entries(op.groups)) {
+  for (const [group, change] of Object.entries(groups)) {
     if (!wins(policy, op, group, stored, base, info)) {
       lost.push({ table, id, group });
       continue;
@@ -164,7 +187,8 @@ function writeOp(policy: TablePolicy, draft: Draft, op: Op, base: number, info: 
     checkMinimum(policy, op, group, change, row);
     versions = { ...versions, [group]: version };
   }
-  if (lost.length < Object.keys(op.groups).length) draft.put(table, id, { ...stored, row, versions, seq: info.seq });
+  if (lost.length < Object.keys(groups).length)
+    draft.put(table, id, { ...stored, row: unflattenRow(policy, row), versions, seq: info.seq });
   return lost;
 }
 

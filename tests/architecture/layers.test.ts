@@ -5,9 +5,9 @@ import { getImports, getTransitiveImports, type Import, listFiles } from "./impo
 const allowedImports: Record<string, readonly string[]> = {
   lib: [],
   sync: ["lib"],
-  contract: ["lib"],
+  contract: ["sync", "lib"],
   domain: ["contract", "lib"],
-  db: ["contract", "domain", "lib"],
+  db: ["contract", "domain", "sync", "lib"],
   mocks: ["contract", "domain", "db", "lib"],
   server: ["contract", "domain", "lib"],
   worker: ["mocks", "db", "contract", "domain", "lib"],
