@@ -30,6 +30,9 @@ export const stores: Readonly<Record<string, string>> = Object.assign(
 /** The tables that came after version 13 of the database, each with its version. */
 export const addedTables = all.flatMap(({ since = {} }) => Object.entries(since)) as [table: string, version: number][];
 
+/** The number of the newest version in database.ts. Devices and the server exchange rows only of one version. */
+export const DATABASE_VERSION = Math.max(14, ...addedTables.map(([, version]) => version));
+
 export const getAreaTables = <A extends Area>(area: A) => Object.keys(areaTables[area].stores) as AreaTableName<A>[];
 
 export const areasWithSeedData: readonly Area[] = areas.filter((area) => areaTables[area].seed !== undefined);
