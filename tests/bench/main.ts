@@ -100,7 +100,10 @@ function setExitCode(rows: readonly ReportRow[]): void {
   process.exitCode = rows.some(({ isMet }) => isMet === false) ? 1 : 0;
 }
 
-const getCommit = () => execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+/** A declaration, because the code above runs before a constant would have its value. */
+function getCommit(): string {
+  return execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+}
 
 function buildReport(
   rows: readonly ReportRow[],
