@@ -34,8 +34,9 @@ export async function readSyncState(db: Database): Promise<SyncState> {
 const toSentRow = <R extends Row | undefined>(row: R): R => row && JSON.parse(JSON.stringify(row));
 
 /**
- * Stores what the current transaction has changed so far as one change set. Call this as the last write of a transaction
- * that includes `changeSetTables`.
+ * Stores what the current transaction has changed so far as one change set. Call this after all writes to synced tables,
+ * in a transaction that includes `changeSetTables` and has touched rows: without a read or write, awaiting this function
+ * would end the transaction.
  */
 export async function storeChangeSet(db: Database, at: number): Promise<void> {
   const touched = getTouchedRows();
@@ -51,7 +52,12 @@ export async function storeChangeSet(db: Database, at: number): Promise<void> {
   const no = Math.max(confirmed, last?.no ?? 0) + 1;
   await db.changeSets.add({ no, at, base: cursor, ops: changed.map(({ op }) => op) });
   // If an earlier change set touched the row, its server row is older than `before` and already stored.
-  const known = new Set(await db.serverRows.where("key").anyOf(changed.map(({ serverRow }) => serverRow.key)).primaryKeys());
+  const known = new Set(
+    await db.serverRows
+      .where("key")
+      .anyOf(changed.map(({ serverRow }) => serverRow.key))
+      .primaryKeys(),
+  );
   await db.serverRows.bulkAdd(changed.flatMap(({ serverRow }) => (known.has(serverRow.key) ? [] : [serverRow])));
 }
 
@@ -69,9 +75,16 @@ export function storeAllRows(db: Database, at: number): PromiseLike<void> {
         ops.push({ table: name, id, kind: "add", row: toSentRow(row) });
       }
     const { cursor, confirmed } = await readSyncState(db);
-    const sets = chunk(ops, ROWS_PER_SET).map((part, index) => ({ no: confirmed + index + 1, at, base: cursor, ops: part }));
+    const sets = chunk(ops, ROWS_PER_SET).map((part, index) => ({
+      no: confirmed + index + 1,
+      at,
+      base: cursor,
+      ops: part,
+    }));
     await db.changeSets.bulkAdd(sets);
-    await db.serverRows.bulkAdd(ops.map(({ table, id }) => ({ key: toRowKey({ table, id }), table, id, row: undefined })));
+    await db.serverRows.bulkAdd(
+      ops.map(({ table, id }) => ({ key: toRowKey({ table, id }), table, id, row: undefined })),
+    );
   });
 }
 
@@ -87,7 +100,10 @@ export interface Page {
  * Returns the areas whose rows have changed. One transaction: a worker that is killed applies the page again. Returns
  * undefined if the page is not the next one, because another worker has applied it.
  */
-export function applyPage(db: Database, { from, to, rows, outcomes = [] }: Page): PromiseLike<readonly Area[] | undefined> {
+export function applyPage(
+  db: Database,
+  { from, to, rows, outcomes = [] }: Page,
+): PromiseLike<readonly Area[] | undefined> {
   const tables = [...syncedTables.keys()].map((name) => db.table(name));
   return db.transaction("rw", [...tables, ...appliedSystemTables.map((name) => db[name])], async () => {
     if (!isEqual(from, await readSyncState(db))) return undefined;
@@ -149,7 +165,12 @@ async function writeRows(db: Database, rows: readonly DeviceRow[]): Promise<stri
     await table.bulkDelete(ofTable.map(({ id }) => id));
     await table.bulkPut(ofTable.flatMap(({ row }) => (row ? [row] : [])));
     const ids = ofTable.map(({ id }) => id).filter((id) => typeof id === "number");
-    if (hasCounter(name) && ids.length > 0) await raiseCounter(db, name, ids.reduce((a, b) => Math.max(a, b)));
+    if (hasCounter(name) && ids.length > 0)
+      await raiseCounter(
+        db,
+        name,
+        ids.reduce((a, b) => Math.max(a, b)),
+      );
   }
   return byTable.map(([name]) => name);
 }

@@ -1,6 +1,6 @@
 import type { Table } from "dexie";
-import type { Database } from "./database.ts";
 import { getNextSlotId } from "../sync/slots.ts";
+import type { Database } from "./database.ts";
 import type { TableWithCounter } from "./tables/index.ts";
 
 /** Only an edited file can have a row with a higher id: the row is kept, and new rows still get ordinary ids. */

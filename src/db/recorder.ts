@@ -37,7 +37,7 @@ export function enableRecorder(db: Dexie): void {
 }
 
 /** Returns Dexie's promise, which keeps the transaction open. */
-function rememberRows(table: DBCoreTable, request: DBCoreMutateRequest): PromiseLike<void> {
+function rememberRows(table: DBCoreTable, request: DBCoreMutateRequest): Promise<void> {
   const { trans } = request;
   const touched = touchedRows.get(trans) ?? new Map<string, TouchedRow>();
   touchedRows.set(trans, touched);
@@ -51,7 +51,7 @@ function rememberRows(table: DBCoreTable, request: DBCoreMutateRequest): Promise
   });
 }
 
-function findKeys(table: DBCoreTable, request: DBCoreMutateRequest): PromiseLike<RowId[]> {
+function findKeys(table: DBCoreTable, request: DBCoreMutateRequest): Promise<RowId[]> {
   const { primaryKey } = table.schema;
   if (request.type === "delete") return Dexie.Promise.resolve(request.keys);
   if (request.type !== "deleteRange")

@@ -52,7 +52,7 @@ export interface LostChange {
   readonly table: string;
   readonly id: RowId;
   /** Missing if the row was deleted. */
-  readonly group?: string;
+  readonly group?: string | undefined;
 }
 
 export type Outcome =

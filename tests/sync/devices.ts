@@ -17,15 +17,25 @@ export async function readSyncedRows(db: Database): Promise<Record<string, unkno
   return Object.fromEntries(tables.map((table, index) => [table, JSON.parse(JSON.stringify(rows[index]))]));
 }
 
-/** Two devices of one workspace. Each has an API of its own, and the server has their rows. */
-export async function openWorkspace(areas: readonly Area[]) {
+/**
+ * Two devices of one workspace, each with an API of its own. `prepare` runs on the first device, and the server and the
+ * second device get its rows.
+ */
+export async function openWorkspace(
+  areas: readonly Area[],
+  prepare: (api: TestApi) => Promise<unknown> = async () => {},
+) {
   const server = new SimulatedServer(policies);
   const [a, b] = [await openDevice(1, areas), await openDevice(2, areas)];
-  for (const [table, rows] of Object.entries(await readSyncedRows(a.db)))
-    for (const row of rows as (Row & { id: RowId })[])
-      server.rows.set(toRowKey({ table, id: row.id }), {
-        ...{ table, id: row.id, row, seq: 0, versions: {}, added: BEFORE_ALL },
-      });
+  await prepare(a.api);
+  await Promise.all([a.db.changeSets.clear(), a.db.serverRows.clear()]);
+  const rows = Object.entries(await readSyncedRows(a.db)).flatMap(([table, ofTable]) =>
+    (ofTable as (Row & { id: RowId })[]).map((row) => ({ table, id: row.id, row })),
+  );
+  for (const each of rows) server.rows.set(toRowKey(each), { ...each, seq: 0, versions: {}, added: BEFORE_ALL });
+  await Promise.all(tables.map((table) => b.db.table(table).clear()));
+  const from = await readSyncState(b.db);
+  await applyPage(b.db, { from, to: { ...from, firstSync: null }, rows });
   return { server, a, b, sync: (device: Device) => sync(server, device) };
 }
 

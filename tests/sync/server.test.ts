@@ -2,7 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { Input, ServerEndpoint } from "../../src/contract/endpoint.ts";
 import { createIntakeSession } from "../../src/contract/intake.ts";
 import { addTask, updateTask } from "../../src/contract/todo.ts";
-import { createWorkspace, joinWorkspace, listWorkspaceRows, pullChanges, pushChanges } from "../../src/contract/workspace.ts";
+import {
+  createWorkspace,
+  joinWorkspace,
+  listWorkspaceRows,
+  pullChanges,
+  pushChanges,
+} from "../../src/contract/workspace.ts";
 import { storeAllRows } from "../../src/db/change-sets.ts";
 import type { Database } from "../../src/db/database.ts";
 import { createIntakeClient, type FetchIntake } from "../../src/domain/intake-client.ts";
@@ -84,8 +90,10 @@ test.each([listWorkspaceRows, pushChanges, pullChanges])(
 );
 
 describe("answers of the server", () => {
-  const answer = (status: number, body: string, headers = {}): FetchIntake => async () =>
-    new Response(body, { status, headers });
+  const answer =
+    (status: number, body: string, headers = {}): FetchIntake =>
+    async () =>
+      new Response(body, { status, headers });
   const error = (text: string) => JSON.stringify({ error: text });
 
   test.each([

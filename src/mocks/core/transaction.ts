@@ -3,6 +3,7 @@ import type { Endpoint } from "../../contract/endpoint.ts";
 import { badRequest, databaseReadOnly, idempotencyKeyReused } from "../../contract/errors.ts";
 import { changeSetTables, storeChangeSet } from "../../db/change-sets.ts";
 import type { Database } from "../../db/database.ts";
+import { getTouchedRows } from "../../db/recorder.ts";
 import { hasTransactionWritten } from "../../db/row-cache.ts";
 import type { Account } from "../../db/tables/auth.ts";
 import type { TableName } from "../../db/tables/index.ts";
@@ -70,7 +71,7 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction, 
       const data = await write();
       isChanged = hasTransactionWritten();
       // Also on a full device: other devices must learn what was deleted.
-      if (isChanged && db.slot !== undefined) await storeChangeSet(db, Date.now());
+      if (isChanged && getTouchedRows().length > 0) await storeChangeSet(db, Date.now());
       if (!isChanged || addsNoRows) return data;
       const activity = buildActivity?.(data);
       await Promise.all([
