@@ -36,7 +36,13 @@ export async function openWorkspace(
   await Promise.all(tables.map((table) => b.db.table(table).clear()));
   const from = await readSyncState(b.db);
   await applyPage(b.db, { from, to: { ...from, firstSync: null }, rows });
-  return { server, a, b, sync: (device: Device) => sync(server, device) };
+  const push = async ({ slot, db }: Device) => server.push(slot, await db.changeSets.toArray(), Date.now(), Date.now());
+  const pull = (device: Device) => pullPage(server, device);
+  const sync = async (device: Device) => {
+    await push(device);
+    await pull(device);
+  };
+  return { server, a, b, push, pull, sync };
 }
 
 export interface Device {
@@ -51,8 +57,7 @@ async function openDevice(slot: number, areas: readonly Area[]): Promise<Device>
   return { slot, db, api };
 }
 
-async function sync(server: SimulatedServer, { slot, db }: Device): Promise<void> {
-  server.push(slot, await db.changeSets.toArray(), Date.now(), Date.now());
+async function pullPage(server: SimulatedServer, { slot, db }: Device): Promise<void> {
   const from = await readSyncState(db);
   const { rows, cursor, confirmed } = server.pull(slot, from.cursor, Number.POSITIVE_INFINITY);
   const outcomes = (server.decided.get(slot) ?? []).map(({ set: { no }, outcome }) => ({ no, outcome }));

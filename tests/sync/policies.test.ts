@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import type * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { backupAreas } from "../../src/contract/areas.ts";
 import * as areaTables from "../../src/db/tables/modules.gen.ts";

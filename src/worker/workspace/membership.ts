@@ -38,7 +38,10 @@ interface JoinOptions {
  * The device must be signed in to the server. The session moves into the workspace's database, and the account gets the
  * id of the server's member. After an interruption, joining again gets the same slot.
  */
-export async function joinWorkspace(deviceDb: Database, { send, account, deviceName }: JoinOptions): Promise<Membership> {
+export async function joinWorkspace(
+  deviceDb: Database,
+  { send, account, deviceName }: JoinOptions,
+): Promise<Membership> {
   const session = await readTeamSession(deviceDb);
   if (!session) throw new Error("Nobody is signed in to the server.");
   const id = (await readValue<string>(deviceDb, JOINING)) ?? crypto.randomUUID();
