@@ -30,6 +30,9 @@ export const stores: Readonly<Record<string, string>> = Object.assign(
 /** The tables that came after version 13 of the database, each with its version. */
 export const addedTables = all.flatMap(({ since = {} }) => Object.entries(since)) as [table: string, version: number][];
 
+/** The version of the schema of the stored rows. */
+export const DATABASE_VERSION = Math.max(13, ...addedTables.map(([, version]) => version));
+
 export const getAreaTables = <A extends Area>(area: A) => Object.keys(areaTables[area].stores) as AreaTableName<A>[];
 
 export const areasWithSeedData: readonly Area[] = areas.filter((area) => areaTables[area].seed !== undefined);
