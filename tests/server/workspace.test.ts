@@ -6,7 +6,9 @@ import { workspaceEndpoints } from "../../src/contract/workspace.ts";
 import type { FetchIntake } from "./client.ts";
 import { admin, signInAdmin } from "./suite/server-under-test.ts";
 import { describeWorkspace } from "./suite/workspace.ts";
+import { describeWorkspaceLimits } from "./suite/workspace-limits.ts";
 import { describeWorkspacePages } from "./suite/workspace-pages.ts";
+import { describeWorkspacePush } from "./suite/workspace-push.ts";
 import { describeWorkspaceRights } from "./suite/workspace-rights.ts";
 import { postgresBinDir, TestPostgres } from "./test-postgres.ts";
 import { add, TestDevice } from "./workspace-device.ts";
@@ -31,6 +33,8 @@ describe("PGlite", { timeout: 60_000 }, () => {
   const fetchIntake: FetchIntake = (path, init) => serve(intake)(path, init);
 
   describeWorkspace({ fetchIntake });
+  describeWorkspacePush({ fetchIntake });
+  describeWorkspaceLimits({ fetchIntake });
   describeWorkspaceRights({ fetchIntake });
   describeWorkspacePages({ fetchIntake });
 
@@ -80,6 +84,8 @@ describe.skipIf(!postgresBinDir)("two servers on one PostgreSQL", { timeout: 60_
   const fetchIntake: FetchIntake = (path, init) => (servers[calls++ % 2] as FetchIntake)(path, init);
 
   describeWorkspace({ fetchIntake });
+  describeWorkspacePush({ fetchIntake });
+  describeWorkspaceLimits({ fetchIntake });
   describeWorkspaceRights({ fetchIntake });
   describeWorkspacePages({ fetchIntake });
 
