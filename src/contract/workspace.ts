@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { ChangeSet } from "../sync/change-set.ts";
+import type { Outcome } from "../sync/decide.ts";
 import { endpoint } from "./endpoint.ts";
 import { count, dateTime, requiredLine, serverId, uuid } from "./fields.ts";
 import { rateLimited } from "./intake.ts";
@@ -43,7 +44,7 @@ const changeSet = v.object({
   ops: v.pipe(v.array(op), v.minLength(1)),
 }) as unknown as v.GenericSchema<ChangeSet, ChangeSet>;
 
-/** What became of a change set. See `Outcome` in src/sync/decide.ts. */
+/** What became of a change set. */
 const outcome = v.variant("isAccepted", [
   v.object({
     isAccepted: v.literal(true),
@@ -51,11 +52,10 @@ const outcome = v.variant("isAccepted", [
   }),
   v.object({
     isAccepted: v.literal(false),
-    /** `forbidden`: the account lacks the permission. `invalid`: the row would break its schema. */
     refusal: v.picklist(["taken", "missing", "changed", "minimum", "reference", "forbidden", "invalid"]),
     ...address,
   }),
-]);
+]) as unknown as v.GenericSchema<Outcome, Outcome>;
 const outcomes = v.array(v.object({ no: v.number(), outcome }));
 
 const serverRow = v.object({ ...address, /** Null if the row was deleted. */ row: v.nullable(row) });
@@ -190,7 +190,7 @@ export const listWorkspaceRows = endpoint({
   method: "GET",
   path: "/workspace/rows",
   /** `after` is `next` of the page before. */
-  params: v.object({ device: uuid, epoch: uuid, schema, after: v.optional(v.pipe(v.string(), v.maxLength(1_000))) }),
+  params: v.object({ device: uuid, epoch: uuid, schema, after: v.optional(v.pipe(v.string(), v.maxLength(3_000))) }),
   responses: {
     200: v.object({
       rows: v.array(serverRow),

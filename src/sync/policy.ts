@@ -59,5 +59,9 @@ export function findGroup(policy: TablePolicy, field: string): readonly [name: s
 }
 
 /** A group without a declaration consists of the field of that name. */
-export const getFieldGroup = (policy: TablePolicy, name: string): FieldGroup =>
-  policy.groups?.[name] ?? { fields: [name], merge: "latest" };
+export const getFieldGroup = ({ groups = {} }: TablePolicy, name: string): FieldGroup =>
+  getOwn(groups, name) ?? { fields: [name], merge: "latest" };
+
+/** A hostile device may call a field "toString", which every object inherits. */
+export const getOwn = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined;

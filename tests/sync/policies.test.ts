@@ -1,11 +1,12 @@
 import type * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { backupAreas } from "../../src/contract/areas.ts";
-import * as areaTables from "../../src/db/tables/modules.gen.ts";
+import * as modules from "../../src/db/tables/modules.gen.ts";
 import type { SyncPolicy } from "../../src/sync/policy.ts";
 
+const areaTables: Readonly<Record<string, object>> = { ...modules };
 const tables = backupAreas.flatMap((area) => {
-  const { stores, rows, sync = {} }: { stores: object; rows: object; sync?: object } = areaTables[area];
+  const { stores, rows, sync = {} }: { stores: object; rows: object; sync?: object } = areaTables[area] as never;
   return Object.keys(stores).map((table) => ({
     table,
     schema: (rows as Record<string, v.GenericSchema>)[table],
