@@ -4,7 +4,7 @@ import { joinWorkspace, listDevices, removeDevice } from "../../src/contract/wor
 import { DATABASE_VERSION } from "../../src/db/tables/index.ts";
 import { SLOTS } from "../../src/sync/slots.ts";
 import { members, workspaceDevices, workspaces } from "../database/schema.ts";
-import type { Database } from "../database/store.ts";
+import { type Database, queryRows } from "../database/store.ts";
 import type { CurrentMember } from "../intake/access-tokens.ts";
 import { createHandler } from "../intake/create-handler.ts";
 import { findCurrentWorkspace } from "./workspaces.ts";
@@ -85,8 +85,18 @@ export const joinWorkspaceHandler = createHandler(joinWorkspace, async ({ body, 
     .from(members)
     .where(eq(members.id, device.memberId));
   if (!member) throw new Error("The member is missing, although members are never deleted.");
-  return { device: toDevice(device, member), workspace };
+  return { device: toDevice(device, member), workspace, lastIds: await findLastIds(db, workspace.id) };
 });
+
+/** Leaves out ids of more than nine digits, which no device has given (`MAX_COUNTED_ID`). */
+async function findLastIds(db: Database, workspaceId: string): Promise<Record<string, number>> {
+  const rows = await queryRows<{ tbl: string; last: number }>(
+    db,
+    sql`select tbl, max(id::integer) as last from workspace_rows
+      where workspace_id = ${workspaceId}::uuid and scope = 0 and id ~ '^[0-9]{1,9}$' group by tbl`,
+  );
+  return Object.fromEntries(rows.map(({ tbl, last }) => [tbl, last]));
+}
 
 export const listDevicesHandler = createHandler(listDevices, async ({ db }) => {
   const workspace = await findCurrentWorkspace(db);

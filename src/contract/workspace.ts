@@ -115,7 +115,14 @@ export const joinWorkspace = endpoint({
   method: "POST",
   path: "/workspace/devices",
   body: v.object({ id: uuid, name: requiredLine(200) }),
-  responses: { 201: v.object({ device, workspace }) },
+  responses: {
+    201: v.object({
+      device,
+      workspace,
+      /** The highest id of each shared table, so that a device which has no rows yet gives higher ones. */
+      lastIds: v.record(table, v.number()),
+    }),
+  },
   errors: { 404: "There is no workspace", 409: "All slots are taken", 410: "The device was removed" },
   permission: ["read", "Workspace"],
 });

@@ -1,7 +1,7 @@
 import type { Table } from "dexie";
 import { getNextSlotId } from "../sync/slots.ts";
 import type { Database } from "./database.ts";
-import type { TableWithCounter } from "./tables/index.ts";
+import { type TableWithCounter, tablesWithCounter } from "./tables/index.ts";
 
 /** Only an edited file can have a row with a higher id: the row is kept, and new rows still get ordinary ids. */
 export const MAX_COUNTED_ID = 1_000_000_000;
@@ -35,6 +35,11 @@ export async function getNextIds(db: Database, table: TableWithCounter, count: n
 export async function raiseCounter(db: Database, table: TableWithCounter, id: number): Promise<void> {
   const last = await readLastId(db, table);
   if (id > last && id <= MAX_COUNTED_ID) await db.counters.put({ table, last: id });
+}
+
+/** `lastIds` are by table. Call this inside a transaction over all tables with a counter. */
+export async function raiseCounters(db: Database, lastIds: Readonly<Record<string, number>>): Promise<void> {
+  for (const table of tablesWithCounter) await raiseCounter(db, table, lastIds[table] ?? 0);
 }
 
 /**

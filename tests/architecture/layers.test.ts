@@ -10,7 +10,7 @@ const allowedImports: Record<string, readonly string[]> = {
   db: ["contract", "domain", "sync", "lib"],
   mocks: ["contract", "domain", "db", "lib"],
   server: ["contract", "domain", "db", "sync", "lib"],
-  worker: ["mocks", "db", "contract", "domain", "lib"],
+  worker: ["mocks", "db", "contract", "domain", "sync", "lib"],
   api: ["state", "contract", "lib"],
   ui: ["lib"],
   i18n: ["contract", "lib"],

@@ -38,7 +38,7 @@ async function openSignedInDevice() {
 
 test("joinWorkspace gives the member an account with the server's id, and moves the session to the new database", async () => {
   const device = await openSignedInDevice();
-  const { member } = (await getStoredSession(device)).value;
+  const { member } = await getStoredSession(device);
   const membership = await device.join();
   expect(await readMembership(device.db)).toEqual(membership);
   const db = await openWorkspaceDatabase(membership);
@@ -51,7 +51,7 @@ test("joinWorkspace gives the member an account with the server's id, and moves 
   await db.delete();
 });
 
-test.each([1, 2, 3, 4, 5])(
+test.each([1, 2, 3, 4])(
   "joinWorkspace after a failure of its write %i joins once, with the same slot",
   async (failing) => {
     const device = await openSignedInDevice();

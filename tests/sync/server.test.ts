@@ -11,6 +11,7 @@ import {
 } from "../../src/contract/workspace.ts";
 import { storeAllRows } from "../../src/db/change-sets.ts";
 import type { Database } from "../../src/db/database.ts";
+import { raiseCounters } from "../../src/db/next-id.ts";
 import { createIntakeClient, type FetchIntake } from "../../src/domain/intake-client.ts";
 import { type Connection, syncWorkspace } from "../../src/worker/workspace/sync-workspace.ts";
 import { admin, intake, registerIntakeServer } from "../contract/team-device.ts";
@@ -48,8 +49,15 @@ async function join(areas: Parameters<typeof createTestApiOn>[1]): Promise<Devic
   const { accessToken: token } = await send(createIntakeSession, { body: admin });
   await send(createWorkspace, { body: { name: "ร้านมะลิ" } }, token);
   const device = crypto.randomUUID();
-  const { device: added, workspace } = await send(joinWorkspace, { body: { id: device, name: "Phone" } }, token);
+  const {
+    device: added,
+    workspace,
+    lastIds,
+  } = await send(joinWorkspace, { body: { id: device, name: "Phone" } }, token);
   const db = await openTestDatabase(added.slot);
+  await db.transaction("rw", db.tables, async () => {
+    await raiseCounters(db, lastIds);
+  });
   const joined = { device, epoch: workspace.epoch, token };
   const sync = (fetchIntake = fetchServer) => syncWorkspace(db, toConnection(fetchIntake, joined));
   return { db, api: await createTestApiOn(db, areas), joined, sync };
@@ -72,20 +80,22 @@ test("a device brings its data, another one gets it, and each gets what the othe
 test.each([listWorkspaceRows, pushChanges, pullChanges])(
   "if the answer of $name is lost, the next sync sends and gets everything once",
   async ({ path: lost }) => {
-    const a = await join(["todo"]);
-    await storeAllRows(a.db, Date.now());
+    const a = await join([]);
+    await a.sync();
+    const { task } = await a.api.fetch(addTask, { body: { task: { title: "From A" } } });
     await a.sync();
     const b = await join([]);
-    await b.api.fetch(addTask, { body: { task: { title: "From B" } } });
+    const title = `From B before ${lost} answers`;
+    await b.api.fetch(addTask, { body: { task: { title } } });
     const fetchWithLoss: FetchIntake = async (path, init) => {
       const response = await fetchServer(path, init);
       return path.startsWith(lost) ? Promise.reject(new TypeError("Failed to fetch")) : response;
     };
     expect(await b.sync(fetchWithLoss)).toMatchObject({ isDone: false, problem: "offline" });
-    await a.api.fetch(updateTask, { body: { task: { id: 1, title: "From A" } } });
+    await a.api.fetch(updateTask, { body: { task: { id: task.id, isImportant: true } } });
     for (const device of [b, a, b]) expect(await device.sync()).toMatchObject({ isDone: true });
     expect(await readSyncedRows(b.db)).toEqual(await readSyncedRows(a.db));
-    expect((await a.db.tasks.toArray()).filter(({ title }) => title === "From B")).toHaveLength(1);
+    expect((await a.db.tasks.toArray()).filter((each) => each.title === title)).toHaveLength(1);
   },
 );
 

@@ -1,6 +1,7 @@
 import type { Input, ResponseData, ServerEndpoint } from "../../contract/endpoint.ts";
 import { joinWorkspace as joinCall, removeDevice, type Workspace } from "../../contract/workspace.ts";
 import { Database } from "../../db/database.ts";
+import { raiseCounters } from "../../db/next-id.ts";
 import type { Account } from "../../db/tables/auth.ts";
 import { readTeamSession, TEAM_SESSION_METADATA_NAME } from "../../mocks/areas/requests/team-session.ts";
 
@@ -46,7 +47,7 @@ export async function joinWorkspace(
   if (!session) throw new Error("Nobody is signed in to the server.");
   const id = (await readValue<string>(deviceDb, JOINING)) ?? crypto.randomUUID();
   await deviceDb.metadata.put({ name: JOINING, value: id });
-  const { device, workspace } = await send(joinCall, { body: { id, name: deviceName } });
+  const { device, workspace, lastIds } = await send(joinCall, { body: { id, name: deviceName } });
   const membership: Membership = {
     workspace,
     device: id,
@@ -56,11 +57,15 @@ export async function joinWorkspace(
   };
   const db = await openWorkspaceDatabase(membership);
   const { userId, ...identity } = account;
-  await db.transaction("rw", db.accounts, db.metadata, async () => {
-    await db.accounts.put({ ...identity, id: session.member.id });
-    await db.metadata.put({ name: TEAM_SESSION_METADATA_NAME, value: session });
-  });
-  db.close();
+  try {
+    await db.transaction("rw", db.tables, async () => {
+      await raiseCounters(db, lastIds);
+      await db.accounts.put({ ...identity, id: session.member.id });
+      await db.metadata.put({ name: TEAM_SESSION_METADATA_NAME, value: session });
+    });
+  } finally {
+    db.close();
+  }
   await deviceDb.transaction("rw", deviceDb.metadata, async () => {
     await deviceDb.metadata.put({ name: MEMBERSHIP, value: membership });
     await deviceDb.metadata.bulkDelete([JOINING, TEAM_SESSION_METADATA_NAME]);
