@@ -76,7 +76,6 @@ const device = v.object({
   member: v.object({ id: serverId, fullName: v.string() }),
   lastSeenAt: dateTime,
 });
-export type Device = v.InferOutput<typeof device>;
 
 /** The version of the database's schema: a device with an older one must update first. */
 const schema = v.pipe(v.unknown(), v.transform(Number), v.safeInteger(), v.minValue(1));

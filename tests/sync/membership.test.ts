@@ -30,10 +30,10 @@ async function openSignedInDevice() {
   const api = await openTeamDevice();
   await signIn(api);
   const account = (await api.db.accounts.toArray()).find(({ isStaff }) => isStaff) ?? expect.unreachable();
-  const send = createSend(api.db);
-  await send(createWorkspace, { body: { name: "ร้านมะลิ" } });
-  const join = () => joinWorkspace(api.db, { send, account, deviceName: "Phone" });
-  return { ...api, send, account, join };
+  const sendToServer = createSend(api.db);
+  await sendToServer(createWorkspace, { body: { name: "ร้านมะลิ" } });
+  const join = () => joinWorkspace(api.db, { send: sendToServer, account, deviceName: "Phone" });
+  return { ...api, sendToServer, account, join };
 }
 
 test("joinWorkspace gives the member an account with the server's id, and moves the session to the new database", async () => {
@@ -47,7 +47,7 @@ test("joinWorkspace gives the member an account with the server's id, and moves 
   expect((await createSend(db)(listDevices, {})).devices).toContainEqual(
     expect.objectContaining({ id: membership.device, slot: membership.slot, name: "Phone" }),
   );
-  await expect(device.send(listDevices, {})).rejects.toThrow();
+  await expect(device.sendToServer(listDevices, {})).rejects.toThrow();
   await db.delete();
 });
 
