@@ -15,8 +15,10 @@ COPY --from=build /app/dist dist
 COPY --from=build /app/server server
 COPY --from=build /app/src/brand.ts src/brand.ts
 COPY --from=build /app/src/contract src/contract
+COPY --from=build /app/src/db/tables src/db/tables
 COPY --from=build /app/src/domain src/domain
 COPY --from=build /app/src/lib src/lib
+COPY --from=build /app/src/sync src/sync
 RUN install --directory --owner=node --group=node /data
 USER node
 VOLUME /data

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { createApp } from "./app.ts";
 import type { ContactRequestToStore, Services } from "./intake/create-handler.ts";
 import { RateLimitError } from "./intake/rate-limiter.ts";
-import { createIntakeRoutes } from "./intake/routes.ts";
+import { createRoutes } from "./routes.ts";
 import { testBuild } from "./test-build.ts";
 
 const htmlHeaders = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
@@ -154,7 +154,7 @@ describe("security headers", () => {
       return { row: { ...body, id: "", reference: "", receivedAt: new Date() }, isNew: true };
     },
   } as unknown as Services;
-  const intake = { app: createIntakeRoutes(services), isHealthy: async () => true };
+  const intake = { app: createRoutes(services), isHealthy: async () => true };
   const appWithError = createApp({ files: testBuild, intake, log: () => {} }).get("/broken", () => {
     throw new Error("on purpose");
   });

@@ -31,11 +31,11 @@ export function logRequests(log: Logger): MiddlewareHandler {
     await next();
     const { error, res, req } = context;
     const route = routePath(context);
-    const isIntake = route.startsWith("/intake");
+    const isCall = /^\/(intake|workspace)\b/.test(route);
     // Return the request's id: users can report the id, and support can find the request in the log.
-    if (isIntake) context.header("x-request-id", id);
+    if (isCall) context.header("x-request-id", id);
     const isAborted = isAbortedUpload(context);
-    log(isAborted ? "info" : getLevel(error, res.status, isIntake), "request", {
+    log(isAborted ? "info" : getLevel(error, res.status, isCall), "request", {
       method: req.method,
       route,
       status: res.status,
@@ -54,8 +54,8 @@ export function isAbortedUpload({ env, error }: Context): boolean {
 }
 
 /** Successful requests for files and health checks have the level debug. */
-function getLevel(error: Error | undefined, status: number, isIntake: boolean) {
+function getLevel(error: Error | undefined, status: number, isCall: boolean) {
   if (error && isDatabaseUnavailable(error)) return "warn";
   if (status >= 500) return "error";
-  return isIntake ? "info" : "debug";
+  return isCall ? "info" : "debug";
 }

@@ -1,11 +1,35 @@
 import { sql } from "drizzle-orm";
 import { ConfigError, readConfig } from "./config.ts";
 import { openStore, runMigrations } from "./database/open-store.ts";
-import { changes, members, refreshTokens, requests, secrets, sessions } from "./database/schema.ts";
+import {
+  changes,
+  members,
+  refreshTokens,
+  requests,
+  secrets,
+  sessions,
+  workspaceChangeSets,
+  workspaceDevices,
+  workspaceRows,
+  workspaces,
+  workspaceValues,
+} from "./database/schema.ts";
 import { type Database, DatabaseError } from "./database/store.ts";
 
 /** In the order of their foreign keys. The attempt counts of the rate limiter are not copied. */
-const movedTables = [members, sessions, refreshTokens, requests, changes, secrets] as const;
+const movedTables = [
+  members,
+  sessions,
+  refreshTokens,
+  requests,
+  changes,
+  secrets,
+  workspaces,
+  workspaceDevices,
+  workspaceRows,
+  workspaceChangeSets,
+  workspaceValues,
+] as const;
 /** A PostgreSQL statement takes at most 65,535 values. */
 const ROWS_PER_INSERT = 1_000;
 

@@ -33,5 +33,5 @@ export const endpoints = defineEndpoints(
   calls
     .sort((a, b) => getRank(a) - getRank(b))
     .map(({ endpoint }) => endpoint)
-    .filter(({ path }) => !path.startsWith("/intake/")),
+    .filter(({ path }) => !/^\/(intake|workspace)\//.test(path)),
 );

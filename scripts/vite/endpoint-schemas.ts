@@ -30,9 +30,11 @@ export function removeSchemas(code: string, removed: readonly SchemaProperty[]):
   }
 
   function getDeclarationCode(declaration: ESTree.ObjectExpression): string {
-    // The clients of the intake server read the whole declaration. See `IntakeEndpoint`.
-    const isIntakeCall = declaration.properties.some((property) => getCode(property).startsWith('path: "/intake/'));
-    return isIntakeCall ? getCode(declaration) : `{ ${declaration.properties.flatMap(getPropertyCode).join(", ")} }`;
+    // The clients of the server read the whole declaration. See `ServerEndpoint`.
+    const isServerCall = declaration.properties.some((property) =>
+      /^path: "\/(intake|workspace)\//.test(getCode(property)),
+    );
+    return isServerCall ? getCode(declaration) : `{ ${declaration.properties.flatMap(getPropertyCode).join(", ")} }`;
   }
 
   const values = parseSync("contract.js", code).program.body.flatMap((statement) => {

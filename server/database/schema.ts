@@ -19,6 +19,9 @@ import type * as v from "valibot";
 import type { HelpRating } from "../../src/contract/contact.ts";
 import type { receivedRequestStatuses, receivedRequestUpdate, teamRoles } from "../../src/contract/intake.ts";
 import type { Language } from "../../src/lib/language.ts";
+import type { Op } from "../../src/sync/change-set.ts";
+import type { Outcome, Version } from "../../src/sync/decide.ts";
+import type { Row } from "../../src/sync/policy.ts";
 
 const timestampMs = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -169,4 +172,103 @@ export const buildFiles = pgTable(
     primaryKey({ columns: [table.buildId, table.path] }),
     index("build_files_path").on(table.path, table.hash),
   ],
+);
+
+// The tables of workspaces. Each key begins with the workspace's id, so that they can be partitioned by it. Only devices
+// have foreign keys: those of rows and change sets would add a check per row to each push, which holds the workspace's
+// lock.
+
+export const workspaces = pgTable("workspaces", {
+  id: uuid("id").primaryKey(),
+  name: text("name").notNull(),
+  /** A new value after a backup was restored: devices with the old one load everything again. */
+  epoch: uuid("epoch").notNull(),
+  /** The number of the newest change set. */
+  head: bigint("head", { mode: "number" }).notNull().default(0),
+  createdAt: timestampMs("created_at").notNull(),
+});
+
+/** Devices are marked as removed, never deleted, because nobody may get their slots. */
+export const workspaceDevices = pgTable(
+  "workspace_devices",
+  {
+    workspaceId: uuid("workspace_id")
+      .notNull()
+      .references(() => workspaces.id),
+    id: uuid("id").notNull(),
+    slot: integer("slot").notNull(),
+    memberId: integer("member_id")
+      .notNull()
+      .references(() => members.id),
+    name: text("name").notNull(),
+    joinedAt: timestampMs("joined_at").notNull(),
+    lastSeenAt: timestampMs("last_seen_at").notNull(),
+    removedAt: timestampMs("removed_at"),
+    /** The number of the device's last decided change set. */
+    confirmed: bigint("confirmed", { mode: "number" }).notNull().default(0),
+    /** The effective time of the device's last change, in milliseconds since 1970. */
+    lastAt: bigint("last_at", { mode: "number" }).notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    uniqueIndex("workspace_devices_slot").on(table.workspaceId, table.slot),
+  ],
+);
+
+/** The rows of all synced tables of the app. */
+export const workspaceRows = pgTable(
+  "workspace_rows",
+  {
+    workspaceId: uuid("workspace_id").notNull(),
+    /** 0 for shared rows, otherwise the id of the only member who has the row. */
+    scope: integer("scope").notNull(),
+    table: text("tbl").notNull(),
+    /** As JSON, because 1 and "1" are different ids. */
+    id: text("id").notNull(),
+    /** The number of the last change set that changed the row. */
+    seq: bigint("seq", { mode: "number" }).notNull(),
+    /** Null after a deletion. */
+    data: jsonb("data").$type<Row>(),
+    versions: jsonb("versions").$type<Readonly<Record<string, Version>>>().notNull(),
+    added: jsonb("added").$type<Version>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.scope, table.table, table.id] }),
+    index("workspace_rows_seq").on(table.workspaceId, table.seq),
+  ],
+);
+
+export const workspaceChangeSets = pgTable(
+  "workspace_change_sets",
+  {
+    workspaceId: uuid("workspace_id").notNull(),
+    deviceId: uuid("device_id").notNull(),
+    no: bigint("no", { mode: "number" }).notNull(),
+    seq: bigint("seq", { mode: "number" }).notNull(),
+    memberId: integer("member_id").notNull(),
+    /** The device's clock, in milliseconds since 1970. */
+    at: bigint("at", { mode: "number" }).notNull(),
+    base: bigint("base", { mode: "number" }).notNull(),
+    ops: jsonb("ops").$type<readonly Op[]>().notNull(),
+    outcome: jsonb("outcome").$type<Outcome>().notNull(),
+    receivedAt: timestampMs("received_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.deviceId, table.no] }),
+    index("workspace_change_sets_seq").on(table.workspaceId, table.deviceId, table.seq),
+  ],
+);
+
+/** The values of unique fields of shared tables, with the row that has them. */
+export const workspaceValues = pgTable(
+  "workspace_values",
+  {
+    workspaceId: uuid("workspace_id").notNull(),
+    table: text("tbl").notNull(),
+    field: text("field").notNull(),
+    /** As JSON; the digest of a long value, which would not fit into an index. */
+    value: text("value").notNull(),
+    id: text("id").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.table, table.field, table.value] })],
 );

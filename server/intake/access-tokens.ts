@@ -91,7 +91,14 @@ export interface CurrentMember {
  * An admin has all permissions. The handler that needs `update Team` lets an agent change only their own name and
  * password.
  */
-const agentPermissions: ReadonlySet<string> = new Set(["read Request", "update Request", "read Team", "update Team"]);
+const agentPermissions: ReadonlySet<string> = new Set([
+  "read Request",
+  "update Request",
+  "read Team",
+  "update Team",
+  "read Workspace",
+  "update Workspace",
+]);
 
 type Permission = readonly [action: string, subject: string];
 

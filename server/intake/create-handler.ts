@@ -57,10 +57,13 @@ export type HandlerContext<E extends Endpoint> = ParsedInput<E> &
 export interface Handler {
   readonly endpoint: Endpoint;
   readonly handle: (context: HandlerContext<Endpoint>) => Promise<unknown>;
+  /** By default 64 KB. */
+  readonly maxBodyBytes?: number;
 }
 
 /** The routes check the permission and the input before `handle` runs. */
 export const createHandler = <const E extends Endpoint>(
   endpoint: E,
   handle: (context: HandlerContext<E>) => Promise<ResponseData<E>>,
-): Handler => ({ endpoint, handle: handle as Handler["handle"] });
+  options: Pick<Handler, "maxBodyBytes"> = {},
+): Handler => ({ endpoint, handle: handle as Handler["handle"], ...options });

@@ -7,6 +7,7 @@ import { type DatabaseLocation, openStore, runMigrations } from "../database/ope
 import { rateLimitAttempts, refreshTokens, secrets, sessions } from "../database/schema.ts";
 import { type Database, DatabaseError, type Store } from "../database/store.ts";
 import type { Logger } from "../log.ts";
+import { createRoutes } from "../routes.ts";
 import { shareResult } from "../share-result.ts";
 import type { BuildFiles, FindStoredFile } from "../static-files.ts";
 import { createStoredFileFinder, storeBuild } from "../stored-builds.ts";
@@ -17,7 +18,6 @@ import { createPasswordQueue } from "./password-queue.ts";
 import { createPasswordHasher } from "./passwords.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 import { createRequestStore } from "./receive-request.ts";
-import { createIntakeRoutes } from "./routes.ts";
 import { updateSearchTexts } from "./search-text.ts";
 import { SESSION_MS } from "./sessions.ts";
 import { createFirstAdmin, type FirstAdmin, updateUsernameKeys } from "./team.ts";
@@ -77,7 +77,7 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
     const connectCode = newAdmin ? await createConnectCode(db, newAdmin.username, now()) : "";
     const feed = createEventFeed({ db, log, now });
     const rateLimiter = createRateLimiter(db, deriveKey(sharedSecret, "addresses"), now);
-    const app = createIntakeRoutes({
+    const app = createRoutes({
       db,
       storeRequest: createRequestStore({ db, rateLimiter, now }, rateLimits.requests),
       rateLimiter,

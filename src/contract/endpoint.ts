@@ -3,7 +3,7 @@ import type { Area } from "./areas.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 type Status = 200 | 201 | 202;
-type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 502 | 503 | 507;
+type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 426 | 429 | 500 | 502 | 503 | 507;
 type Schema = v.GenericSchema<unknown, unknown>;
 
 /**
@@ -47,12 +47,12 @@ export interface Example {
 }
 
 /** The declaration is whole in every build, because its clients check the responses. */
-export interface IntakeEndpoint extends Endpoint {
-  readonly path: `/intake/${string}`;
+export interface ServerEndpoint extends Endpoint {
+  readonly path: `/intake/${string}` | `/workspace/${string}`;
 }
 
 /** A call with params or a body needs an example. */
-type WithExample<E> = E extends IntakeEndpoint
+type WithExample<E> = E extends ServerEndpoint
   ? unknown
   : E extends Endpoint & ({ params: Schema } | { body: Schema })
     ? { readonly example: Input<E> }

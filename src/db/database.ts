@@ -1,5 +1,6 @@
 import Dexie, { type Transaction } from "dexie";
 import { convertAvatarUrlsToWebp, tablesWithAvatars } from "./avatar-addresses.ts";
+import { enableRecorder } from "./recorder.ts";
 import { enableRowCache } from "./row-cache.ts";
 import type { SnapshotRow } from "./tables/data.ts";
 import { addedTables, stores, type Tables } from "./tables/index.ts";
@@ -38,9 +39,16 @@ async function upgradeRows(
  * table's `since`.
  */
 export class Database extends TypedDexie {
-  constructor(name = "phrom") {
+  /**
+   * The slot of this device if the database belongs to a workspace; see src/sync/slots.ts. Change sets are recorded then.
+   */
+  readonly slot: number | undefined;
+
+  constructor(name = "phrom", slot?: number) {
     super(name);
+    this.slot = slot;
     enableRowCache(this);
+    if (slot !== undefined) enableRecorder(this);
     this.version(1).stores({
       facts: "name",
       counters: "table",
@@ -157,6 +165,7 @@ export class Database extends TypedDexie {
     this.version(12).stores({ invoiceClients: "id" });
     // Starts without the activities of earlier versions.
     this.version(13).stores({ activities: "++id" });
+    this.version(14).stores({ changeSets: "no", serverRows: "key", refusedSets: "no" });
     for (const [table, version] of addedTables) this.version(version).stores({ [table]: stores[table] ?? null });
   }
 

@@ -1,6 +1,7 @@
 import type { Table } from "dexie";
+import { getNextSlotId } from "../sync/slots.ts";
 import type { Database } from "./database.ts";
-import type { TableWithCounter } from "./tables/index.ts";
+import { type TableWithCounter, tablesWithCounter } from "./tables/index.ts";
 
 /** Only an edited file can have a row with a higher id: the row is kept, and new rows still get ordinary ids. */
 export const MAX_COUNTED_ID = 1_000_000_000;
@@ -24,9 +25,21 @@ export async function getNextIds(db: Database, table: TableWithCounter, count: n
   // A restored or imported row may have an id that the counter did not give.
   const taken = new Set(await db.table(table).where(":id").above(last).primaryKeys());
   const ids: number[] = [];
-  for (let id = last + 1; ids.length < count; id++) if (!taken.has(id)) ids.push(id);
+  const getNext = (id: number) => (db.slot === undefined ? id + 1 : getNextSlotId(id, db.slot));
+  for (let id = getNext(last); ids.length < count; id = getNext(id)) if (!taken.has(id)) ids.push(id);
   await db.counters.put({ table, last: ids.at(-1) ?? last });
   return ids;
+}
+
+/** Ids that other devices gave count as given here too, even if the rows are deleted. */
+export async function raiseCounter(db: Database, table: TableWithCounter, id: number): Promise<void> {
+  const last = await readLastId(db, table);
+  if (id > last && id <= MAX_COUNTED_ID) await db.counters.put({ table, last: id });
+}
+
+/** `lastIds` are by table. Call this inside a transaction over all tables with a counter. */
+export async function raiseCounters(db: Database, lastIds: Readonly<Record<string, number>>): Promise<void> {
+  for (const table of tablesWithCounter) await raiseCounter(db, table, lastIds[table] ?? 0);
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { buildUrl } from "../contract/build-url.ts";
-import type { Endpoint, Input, IntakeEndpoint, ResponseData } from "../contract/endpoint.ts";
+import type { Endpoint, Input, ResponseData, ServerEndpoint } from "../contract/endpoint.ts";
 import { type ErrorBody, errorBody } from "../contract/errors.ts";
 import { contactRequestPayload, sendContactRequest } from "../contract/intake.ts";
 import type { Language } from "../lib/language.ts";
@@ -20,7 +20,7 @@ interface IntakeClientOptions {
 }
 
 /** The promise never rejects. */
-export type IntakeClient = <E extends IntakeEndpoint>(
+export type IntakeClient = <E extends ServerEndpoint>(
   endpoint: E,
   input: Input<E>,
   options?: IntakeClientOptions,
@@ -31,7 +31,7 @@ export type FetchIntake = (path: string, init: RequestInit) => Promise<Response>
 
 /** Each call times out after 30 seconds. */
 export const createIntakeClient = (fetchIntake: FetchIntake): IntakeClient =>
-  async function call<E extends IntakeEndpoint>(endpoint: E, input: Input<E>, options: IntakeClientOptions = {}) {
+  async function call<E extends ServerEndpoint>(endpoint: E, input: Input<E>, options: IntakeClientOptions = {}) {
     const [url, init] = buildRequest(endpoint, input, options);
     try {
       const response = await fetchIntake(url, { ...init, signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS) });
@@ -43,7 +43,7 @@ export const createIntakeClient = (fetchIntake: FetchIntake): IntakeClient =>
 
 export const intakeClient = createIntakeClient((path, init) => fetch(path, init));
 
-function buildRequest<E extends IntakeEndpoint>(
+function buildRequest<E extends ServerEndpoint>(
   endpoint: E,
   { params, body }: Input<E>,
   { key, token, language }: IntakeClientOptions,
@@ -69,7 +69,7 @@ export const isTemporary = (status: number) => status >= 500 || TEMPORARY_STATUS
  * Checks the status and body against the contract, because a proxy or the sign-in page of a public Wi-Fi also responds,
  * with 200 or with 403. Returns undefined for such a response, unless its status only asks to try again later.
  */
-function parseResponse<E extends IntakeEndpoint>(endpoint: E, response: Response, text: string): IntakeResponse<E> {
+function parseResponse<E extends ServerEndpoint>(endpoint: E, response: Response, text: string): IntakeResponse<E> {
   const { status } = response;
   const body = parseJson(text);
   if (response.ok) {
@@ -87,13 +87,13 @@ function parseResponse<E extends IntakeEndpoint>(endpoint: E, response: Response
   };
 }
 
-function declaresError({ errors = {}, params, body, permission }: IntakeEndpoint, status: number): boolean {
+function declaresError({ errors = {}, params, body, permission }: ServerEndpoint, status: number): boolean {
   if (status in errors) return true;
   return status === 400 ? (params ?? body) !== undefined : [401, 403].includes(status) && permission !== undefined;
 }
 
 /** Only a response that matches the contract counts as sent or rejected. */
-export function toDeliveryResult<E extends IntakeEndpoint>(
+export function toDeliveryResult<E extends ServerEndpoint>(
   response: IntakeResponse<E>,
 ): DeliveryResult<ResponseData<E>> {
   if (!response) return { status: "failed", errorCode: "unreachable" };

@@ -33,6 +33,27 @@ export interface ChangeSet {
 const getIdentity = (element: unknown): unknown =>
   typeof element === "object" && element !== null && "id" in element ? element.id : element;
 
+/** The inner fields of nested fields become fields of the row. */
+export function flattenRow({ nested = [] }: TablePolicy, row: Row): Row {
+  if (nested.length === 0) return row;
+  const entries = Object.entries(row).flatMap(([field, value]) =>
+    nested.includes(field)
+      ? Object.entries(value ?? {}).map(([inner, each]) => [`${field}.${inner}`, each] as const)
+      : [[field, value] as const],
+  );
+  return Object.fromEntries(entries);
+}
+
+export function unflattenRow({ nested = [] }: TablePolicy, flat: Row): Row {
+  const row: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(flat)) {
+    const field = nested.find((each) => path.startsWith(`${each}.`));
+    if (field === undefined) row[path] = value;
+    else row[field] = { ...(row[field] as Row | undefined), [path.slice(field.length + 1)]: value };
+  }
+  return row;
+}
+
 const toElements = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const hasIdentity = (elements: readonly unknown[], identity: unknown): boolean =>
@@ -57,6 +78,13 @@ function diffGroup(policy: TablePolicy, name: string, before: Row, after: Row): 
   }
 }
 
+function diffGroups(policy: TablePolicy, before: Row, after: Row): Readonly<Record<string, GroupChange>> {
+  const [old, current] = [flattenRow(policy, before), flattenRow(policy, after)];
+  const fields = Object.keys({ ...old, ...current }).filter((field) => !isEqual(old[field], current[field]));
+  const names = new Set(fields.map((field) => findGroup(policy, field)[0]));
+  return Object.fromEntries([...names].map((name) => [name, diffGroup(policy, name, old, current)]));
+}
+
 /** Returns undefined if nothing changed. */
 export function diffRows(
   table: string,
@@ -67,12 +95,12 @@ export function diffRows(
 ): Op | undefined {
   if (!before) return after && { table, id, kind: "add", row: after };
   if (!after) return { table, id, kind: "delete" };
-  const fields = Object.keys({ ...before, ...after }).filter((field) => !isEqual(before[field], after[field]));
-  if (fields.length === 0) return undefined;
-  const names = new Set(fields.map((field) => findGroup(policy, field)[0]));
-  const groups = Object.fromEntries([...names].map((name) => [name, diffGroup(policy, name, before, after)]));
-  return { table, id, kind: "change", groups };
+  const groups = diffGroups(policy, before, after);
+  return Object.keys(groups).length === 0 ? undefined : { table, id, kind: "change", groups };
 }
+
+/** The change of all groups that an addition means if another device has already added the row. */
+export const toAddedGroups = (policy: TablePolicy, row: Row) => diffGroups(policy, {}, row);
 
 function putElements(elements: readonly unknown[], { put = [], removed = [] }: GroupChange): unknown[] {
   const kept = elements.filter((element) => !removed.some((identity) => isEqual(identity, getIdentity(element))));
@@ -82,6 +110,7 @@ function putElements(elements: readonly unknown[], { put = [], removed = [] }: G
   return [...kept.map(replace), ...put.filter(isNew)];
 }
 
+/** `row` is flat, see {@link flattenRow}. */
 export function applyGroup(policy: TablePolicy, row: Row, name: string, change: GroupChange): Row {
   const { fields, merge } = getFieldGroup(policy, name);
   const [field = name] = fields;
@@ -102,9 +131,17 @@ export function applyGroup(policy: TablePolicy, row: Row, name: string, change: 
   }
 }
 
+function applyGroups(policy: TablePolicy, row: Row, groups: Readonly<Record<string, GroupChange>>): Row {
+  const changed = Object.entries(groups).reduce(
+    (current, [name, change]) => applyGroup(policy, current, name, change),
+    flattenRow(policy, row),
+  );
+  return unflattenRow(policy, changed);
+}
+
 /** A device shows its own changes at once, on top of the server's last row. Returns undefined if the row is deleted. */
 export function applyOp(policy: TablePolicy, row: Row | undefined, op: Op): Row | undefined {
-  if (op.kind === "add") return op.row;
-  if (op.kind === "delete" || !row) return undefined;
-  return Object.entries(op.groups).reduce((current, [name, change]) => applyGroup(policy, current, name, change), row);
+  if (op.kind === "add")
+    return row && policy.hasForeignId ? applyGroups(policy, row, toAddedGroups(policy, op.row)) : op.row;
+  return op.kind === "delete" || !row ? undefined : applyGroups(policy, row, op.groups);
 }

@@ -80,6 +80,11 @@ describe("groups whose policy is latest", () => {
     expect(decideOps([renameOp], { at: 999, ...options }).row?.title).toBe("New");
   });
 
+  test("latest: a field with the name of an object's method is a group of its own", () => {
+    const op = change({ toString: { values: { toString: "x" } } });
+    expect(decideOps([op], { base: 5 }).row?.toString).toBe("x");
+  });
+
   test("a field that the change leaves out is removed", () => {
     expect(decideOps([change({ title: { values: {} } })]).row).not.toHaveProperty("title");
   });

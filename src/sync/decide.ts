@@ -1,5 +1,13 @@
-import { applyGroup, type ChangeSet, type GroupChange, type Op } from "./change-set.ts";
-import { getFieldGroup, type Policies, type Row, type RowId, type TablePolicy } from "./policy.ts";
+import {
+  applyGroup,
+  type ChangeSet,
+  flattenRow,
+  type GroupChange,
+  type Op,
+  toAddedGroups,
+  unflattenRow,
+} from "./change-set.ts";
+import { getFieldGroup, getOwn, type Policies, type Row, type RowId, type TablePolicy } from "./policy.ts";
 
 /** Which change last wrote a group of fields. */
 export interface Version {
@@ -35,15 +43,16 @@ export interface ServerRows {
  * - `changed`: a colleague changed a group that merges as `ask`.
  * - `minimum`: a count would be too low.
  * - `reference`: a row refers to a deleted one.
+ * - `forbidden` and `invalid`: the caller's own check refused the row.
  */
-export type Refusal = "taken" | "missing" | "changed" | "minimum" | "reference";
+export type Refusal = "taken" | "missing" | "changed" | "minimum" | "reference" | "forbidden" | "invalid";
 
 /** A group that a colleague's later change replaced, or all groups of a row that was deleted. */
 export interface LostChange {
   readonly table: string;
   readonly id: RowId;
   /** Missing if the row was deleted. */
-  readonly group?: string;
+  readonly group?: string | undefined;
 }
 
 export type Outcome =
@@ -92,6 +101,7 @@ class Refused extends Error {
 class Draft {
   readonly written = new Map<string, readonly [table: string, id: RowId, row: ServerRow]>();
   readonly #rows: ServerRows;
+  readonly #byValue = new Map<string, Map<unknown, RowId[]>>();
 
   constructor(rows: ServerRows) {
     this.#rows = rows;
@@ -104,29 +114,56 @@ class Draft {
     this.written.set(JSON.stringify([table, id]), [table, id, row]);
   }
 
+  /** Call this only after all writes. The index keeps a set that imports thousands of rows fast. */
+  #findWritten(table: string, field: string, value: unknown): readonly RowId[] {
+    const key = `${table} ${field}`;
+    let ids = this.#byValue.get(key);
+    if (!ids) {
+      ids = new Map();
+      for (const [name, id, { row }] of this.written.values()) {
+        if (name !== table || !row) continue;
+        const same = ids.get(row[field]);
+        if (same) same.push(id);
+        else ids.set(row[field], [id]);
+      }
+      this.#byValue.set(key, ids);
+    }
+    return ids.get(value) ?? [];
+  }
+
   /** Returns true if another row has the value after the set's writes. */
   hasOther(table: string, field: string, value: unknown, id: RowId): boolean {
+    if (this.#findWritten(table, field, value).some((each) => each !== id)) return true;
     const stored = this.#rows.findByValue(table, field, value);
-    const candidates = [...this.written.values()].filter(([name]) => name === table).map(([, each]) => each);
-    if (stored !== undefined) candidates.push(stored);
-    return candidates.some((each) => each !== id && this.find(table, each)?.row?.[field] === value);
+    return stored !== undefined && stored !== id && this.find(table, stored)?.row?.[field] === value;
   }
 
   isReferred(table: string, field: string, id: RowId): boolean {
-    const candidates = [...this.written.values()].filter(([name]) => name === table).map(([, each]) => each);
-    return [...candidates, ...this.#rows.findReferrers(table, field, id)].some(
-      (each) => this.find(table, each)?.row?.[field] === id,
-    );
+    if (this.#findWritten(table, field, id).length > 0) return true;
+    return this.#rows.findReferrers(table, field, id).some((each) => this.find(table, each)?.row?.[field] === id);
   }
 }
 
+/** `row` is the row after the whole set; null if it is deleted. */
+export type CheckFunction = (op: Op, row: Row | null) => Refusal | undefined;
+
 /** Accepts or refuses the whole set, based on the current rows. */
-export function decide(policies: Policies, rows: ServerRows, set: ChangeSet, info: SetInfo): Decision {
+export function decide(
+  policies: Policies,
+  rows: ServerRows,
+  set: ChangeSet,
+  info: SetInfo,
+  check: CheckFunction = () => undefined,
+): Decision {
   const draft = new Draft(rows);
   const lost: LostChange[] = [];
   try {
     for (const op of set.ops) lost.push(...writeOp(policies[op.table] ?? {}, draft, op, set.base, info));
-    for (const op of set.ops) checkOp(policies, draft, op);
+    for (const op of set.ops) {
+      checkOp(policies, draft, op);
+      const refusal = check(op, draft.find(op.table, op.id)?.row ?? null);
+      if (refusal) throw new Refused(refusal, op);
+    }
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const { refusal, table, id } = error;
@@ -139,7 +176,7 @@ function writeOp(policy: TablePolicy, draft: Draft, op: Op, base: number, info: 
   const { table, id } = op;
   const stored = draft.find(table, id);
   const version: Version = { seq: info.seq, device: info.device, at: info.at };
-  if (op.kind === "add") {
+  if (op.kind === "add" && !(stored?.row && policy.hasForeignId)) {
     // An undo adds a deleted row again, under its id.
     if (stored?.row) throw new Refused("taken", op);
     checkAddedMinimum(policy, op, op.row);
@@ -153,9 +190,10 @@ function writeOp(policy: TablePolicy, draft: Draft, op: Op, base: number, info: 
   }
   // A deletion always wins, even over a later change.
   if (!stored.row) return [{ table, id }];
-  let { row, versions } = { row: stored.row, versions: stored.versions };
+  const groups = op.kind === "add" ? toAddedGroups(policy, op.row) : op.groups;
+  let { row, versions } = { row: flattenRow(policy, stored.row), versions: stored.versions };
   const lost: LostChange[] = [];
-  for (const [group, change] of Object.entries(op.groups)) {
+  for (const [group, change] of Object.entries(groups)) {
     if (!wins(policy, op, group, stored, base, info)) {
       lost.push({ table, id, group });
       continue;
@@ -164,7 +202,8 @@ function writeOp(policy: TablePolicy, draft: Draft, op: Op, base: number, info: 
     checkMinimum(policy, op, group, change, row);
     versions = { ...versions, [group]: version };
   }
-  if (lost.length < Object.keys(op.groups).length) draft.put(table, id, { ...stored, row, versions, seq: info.seq });
+  if (lost.length < Object.keys(groups).length)
+    draft.put(table, id, { ...stored, row: unflattenRow(policy, row), versions, seq: info.seq });
   return lost;
 }
 
@@ -172,7 +211,7 @@ function writeOp(policy: TablePolicy, draft: Draft, op: Op, base: number, info: 
 function wins(policy: TablePolicy, op: Op, group: string, stored: ServerRow, base: number, info: SetInfo): boolean {
   const { merge } = getFieldGroup(policy, group);
   if (merge !== "latest" && merge !== "ask") return true;
-  const { seq, device, at } = stored.versions[group] ?? stored.added;
+  const { seq, device, at } = getOwn(stored.versions, group) ?? stored.added;
   if (seq <= base || device === info.device) return true;
   if (merge === "ask") throw new Refused("changed", op);
   return info.at >= at;

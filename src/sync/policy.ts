@@ -23,12 +23,32 @@ export interface FieldGroup {
 
 /** How the rows of one table reach other devices. */
 export interface TablePolicy {
+  /** Fields with an object whose own fields merge one by one. Groups call them `field.inner`. */
+  readonly nested?: readonly string[];
+  /**
+   * Several devices may add the row, because its id is that of another row. The later addition changes all fields of the
+   * row instead of being refused.
+   */
+  readonly hasForeignId?: true;
   /** Groups by name. Each other field is a group of its own that merges as `latest`. */
   readonly groups?: Readonly<Record<string, FieldGroup>>;
   /** No two rows of the workspace have the same value, unless it is null or missing. */
   readonly unique?: readonly string[];
   /** The field has the id of a row of the table `to`, or null. A row that others refer to cannot be deleted. */
   readonly references?: readonly { readonly field: string; readonly to: string }[];
+}
+
+export type ChangeKind = "add" | "change" | "delete";
+
+export interface SyncPolicy extends TablePolicy {
+  /**
+   * - `shared`: every account that may read the area has the rows.
+   * - `private`: each account has rows of its own.
+   * - `device`: the rows never leave the device.
+   */
+  readonly scope: "shared" | "private" | "device";
+  /** An account needs one of these actions. By default `create`, `update` and `delete`. */
+  readonly actions?: Readonly<Partial<Record<ChangeKind, readonly ("create" | "update" | "delete")[]>>>;
 }
 
 export type Policies = Readonly<Record<string, TablePolicy>>;
@@ -39,5 +59,9 @@ export function findGroup(policy: TablePolicy, field: string): readonly [name: s
 }
 
 /** A group without a declaration consists of the field of that name. */
-export const getFieldGroup = (policy: TablePolicy, name: string): FieldGroup =>
-  policy.groups?.[name] ?? { fields: [name], merge: "latest" };
+export const getFieldGroup = ({ groups = {} }: TablePolicy, name: string): FieldGroup =>
+  getOwn(groups, name) ?? { fields: [name], merge: "latest" };
+
+/** A hostile device may call a field "toString", which every object inherits. */
+export const getOwn = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined;

@@ -4,7 +4,7 @@ import { fetchBuildDocument, fetchBuildFile } from "./build-files.ts";
 import { findEntryDocument } from "./entry-documents.ts";
 
 /** The worker must not answer these paths of the server with the app. */
-const SERVER_PATHS = [/^\/intake\//, /^\/(healthz|repair|licenses)(\?|$)/];
+const SERVER_PATHS = [/^\/(intake|workspace)\//, /^\/(healthz|repair|licenses)(\?|$)/];
 const APP_DOCUMENT = "/index.html";
 const OFFLINE_DOCUMENT = "/offline.html";
 

@@ -5,12 +5,12 @@ import { getImports, getTransitiveImports, type Import, listFiles } from "./impo
 const allowedImports: Record<string, readonly string[]> = {
   lib: [],
   sync: ["lib"],
-  contract: ["lib"],
+  contract: ["sync", "lib"],
   domain: ["contract", "lib"],
-  db: ["contract", "domain", "lib"],
+  db: ["contract", "domain", "sync", "lib"],
   mocks: ["contract", "domain", "db", "lib"],
-  server: ["contract", "domain", "lib"],
-  worker: ["mocks", "db", "contract", "domain", "lib"],
+  server: ["contract", "domain", "db", "sync", "lib"],
+  worker: ["mocks", "db", "contract", "domain", "sync", "lib"],
   api: ["state", "contract", "lib"],
   ui: ["lib"],
   i18n: ["contract", "lib"],
@@ -82,6 +82,11 @@ describe("imports between layers", () => {
     expect(values.filter(({ from }) => !from.startsWith("src/db/tables/")).map(toLine)).toEqual([]);
   });
 
+  test("the server imports only the tables from the db layer", () => {
+    const toDb = ownImports.filter(({ from, to }) => getLayer(from) === "server" && getLayer(to) === "db");
+    expect(toDb.filter(({ to }) => !to.startsWith("src/db/tables/")).map(toLine)).toEqual([]);
+  });
+
   test("a feature never imports another feature", () => {
     const getFeature = (file: string) => file.split("/")[2];
     const siblings = ownImports.filter(
@@ -132,9 +137,11 @@ test("the worker loads no page code and none of the page's packages", () => {
   expect(worker.filter((name) => /^(react|@tanstack|@heroui|jotai|i18next)\b/.test(name))).toEqual([]);
 });
 
-test("the server loads only contract, domain, lib and the company's details from src", () => {
+test("the server loads only contract, domain, sync, lib, the tables of db and the company's details from src", () => {
   const server = [...getTransitiveImports("server/main.ts")];
   expect(server).toContain("server/app.ts");
-  const forbidden = server.filter((file) => /^src\/(?!contract|domain|lib)/.test(file) && file !== BRAND);
+  const forbidden = server.filter(
+    (file) => /^src\/(?!(contract|domain|sync|lib|db\/tables)\/)/.test(file) && file !== BRAND,
+  );
   expect(forbidden).toEqual([]);
 });

@@ -5,12 +5,13 @@ import { getImports } from "./imports.ts";
 /** The most files that a reader opens to follow an action. */
 const maxSteps = { "Reading the to-do list": 14, "Adding a task": 12, "Sending a contact request": 15 };
 
-/** Where a step reaches the next without an import: a generated list names it, or another runtime calls it over HTTP. */
+/** Where a step reaches the next without an import: a list names it, or another runtime calls it over HTTP. */
 const callers: Record<string, string> = {
   "src/mocks/areas/todo.ts": "src/mocks/index.ts",
   "src/mocks/areas/contact.ts": "src/mocks/index.ts",
   "src/worker/api.ts": "src/api/call.ts",
-  "server/intake/routes.ts": "src/domain/intake-client.ts",
+  "server/routes.ts": "src/domain/intake-client.ts",
+  "server/intake/receive-request.ts": "server/routes.ts",
 };
 
 const guide = readFileSync("CONTRIBUTING.md", "utf8");

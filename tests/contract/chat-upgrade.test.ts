@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { findInvalidField } from "../../src/db/tables/invalid-fields.ts";
 import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
-import { findInvalidField } from "../../src/mocks/areas/data/invalid-fields.ts";
 import { openUpgraded, type Rows, VERSION_5 } from "./old-database.ts";
 import { getSeedRows } from "./seed-data.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { findInvalidField } from "../../src/db/tables/invalid-fields.ts";
 import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
-import { findInvalidField } from "../../src/mocks/areas/data/invalid-fields.ts";
 import { openUpgraded, VERSION_5 } from "./old-database.ts";
 
 // Version 6 had the tables of version 5.

@@ -76,8 +76,10 @@ const cheapSeedSource: SeedSource = {
   },
 };
 
-export async function openTestDatabase(): Promise<Database> {
-  const db = idleDatabases.pop() ?? new Database(`test-${++databases}`);
+/** With a slot, the database belongs to a workspace. */
+export async function openTestDatabase(slot?: number): Promise<Database> {
+  const idle = idleDatabases.findIndex((each) => each.slot === slot);
+  const db = idleDatabases.splice(idle, idle < 0 ? 0 : 1)[0] ?? new Database(`test-${++databases}`, slot);
   onTestFinished(async () => {
     if (db.isOpen() && !db.isNewer) idleDatabases.push(db);
     else await db.delete();
@@ -133,9 +135,11 @@ export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
  * The database has the accounts and the seed data of the given areas. Runs without a service worker, and password
  * hashes are cheap.
  */
-export async function createTestApi(...areas: Area[]) {
+export const createTestApi = async (...areas: Area[]) => createTestApiOn(await openTestDatabase(), areas);
+
+/** Like {@link createTestApi}, with an empty database of the caller. */
+export async function createTestApiOn(db: Database, areas: readonly Area[]) {
   makeHashingCheap();
-  const db = await openTestDatabase();
   const included = new Set<Area>(["auth", ...areas]);
   await seed(
     db,

@@ -27,10 +27,15 @@ interface Decided {
 
 /** The server without HTTP: one call is one transaction. */
 export class SimulatedServer implements ServerRows {
+  readonly #policies: Policies;
   readonly rows = new Map<string, ServerRow & { table: string; id: RowId }>();
   readonly decided = new Map<number, Decided[]>();
   readonly #lastAt = new Map<number, number>();
   head = 0;
+
+  constructor(rules: Policies = policies) {
+    this.#policies = rules;
+  }
 
   find(table: string, id: RowId) {
     return this.rows.get(toRowKey({ table, id }));
@@ -58,7 +63,7 @@ export class SimulatedServer implements ServerRows {
       const at = getEffectiveTime({ at: set.at, sentAt }, { now, lastAt: this.#lastAt.get(device) ?? 0 });
       this.#lastAt.set(device, at);
       this.head++;
-      const { outcome, rows } = decide(policies, this, set, { seq: this.head, device, at });
+      const { outcome, rows } = decide(this.#policies, this, set, { seq: this.head, device, at });
       for (const [table, id, row] of rows) this.rows.set(toRowKey({ table, id }), { ...row, table, id });
       decided.push({ outcome, seq: this.head, set });
     }

@@ -16,5 +16,9 @@ interface AccessTables {
 
 export const accessTables = defineTables<AccessTables>()(
   { roles: "id" },
-  { seed: "once", rows: { roles: v.object({ id: v.string(), ability: userData.entries.ability }) } },
+  {
+    seed: "once",
+    rows: { roles: v.object({ id: v.string(), ability: userData.entries.ability }) },
+    sync: { roles: { scope: "shared" } },
+  },
 );

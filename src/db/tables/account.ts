@@ -20,5 +20,12 @@ export const accountTables = defineTables<AccountTables>()(
     seed: "once",
     references: [{ table: "settings", field: "id", to: "accounts" }],
     rows: { settings: v.object({ id, company: v.string(), ...v.omit(accountSettings, ["general"]).entries }) },
+    sync: {
+      settings: {
+        scope: "private",
+        hasForeignId: true,
+        nested: ["info", "security", "social", "notification"],
+      },
+    },
   },
 );

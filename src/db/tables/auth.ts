@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { type UserData, userData } from "../../contract/auth.ts";
 import { id } from "../../contract/fields.ts";
 import { MAX_ITERATIONS, type PasswordHash } from "../../domain/password.ts";
-import { defineTables } from "./define-tables.ts";
+import { defineTables, onDevice } from "./define-tables.ts";
 import { base64, lookupKeys } from "./row-fields.ts";
 
 /** `emailKey` and `usernameKey` are the lookup keys of lookup-key.ts. */
@@ -44,5 +44,6 @@ export const authTables = defineTables<AuthTables>()(
     seed: "once",
     counters: ["accounts"],
     rows: { accounts: v.object({ ...userData.entries, ...lookupKeys, userId: v.optional(id), password: hash }) },
+    sync: { accounts: onDevice },
   },
 );

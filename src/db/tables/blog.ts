@@ -10,7 +10,7 @@ import {
 } from "../../contract/blog.ts";
 import { dateTime, id, text, uuid } from "../../contract/fields.ts";
 import type { Translations } from "../../lib/language.ts";
-import { defineTables } from "./define-tables.ts";
+import { defineTables, onDevice } from "./define-tables.ts";
 import { type PictureRow, storedPicture } from "./picture-row.ts";
 import { translated } from "./row-fields.ts";
 
@@ -78,5 +78,6 @@ export const blogTables = defineTables<BlogTables>()(
       }),
       blogPictures: storedPicture,
     },
+    sync: { blogPosts: onDevice, blogComments: onDevice, blogPictures: onDevice },
   },
 );

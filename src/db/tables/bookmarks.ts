@@ -10,5 +10,8 @@ interface BookmarksTables {
 
 export const bookmarksTables = defineTables<BookmarksTables>()(
   { bookmarks: "id" },
-  { rows: { bookmarks: v.object({ id, order: v.nullable(v.number()) }) } },
+  {
+    rows: { bookmarks: v.object({ id, order: v.nullable(v.number()) }) },
+    sync: { bookmarks: { scope: "private", hasForeignId: true } },
+  },
 );

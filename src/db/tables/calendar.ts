@@ -8,5 +8,24 @@ interface CalendarTables {
 
 export const calendarTables = defineTables<CalendarTables>()(
   { events: "id" },
-  { seed: "once", counters: ["events"], rows: { events: event } },
+  {
+    seed: "once",
+    counters: ["events"],
+    rows: { events: event },
+    sync: {
+      events: {
+        scope: "shared",
+        // Changing an event from one occurrence on splits it in two; deleting an occurrence changes the event.
+        actions: { add: ["create", "update"], change: ["update", "delete"], delete: ["delete", "update", "create"] },
+        nested: ["extendedProps"],
+        groups: {
+          time: {
+            fields: ["start", "end", "allDay", "timeZone", "rrule", "exdates", "overrides"],
+            merge: "latest",
+          },
+          guests: { fields: ["extendedProps.guests"], merge: "elements" },
+        },
+      },
+    },
+  },
 );

@@ -12,7 +12,7 @@ import {
 } from "../../contract/chat.ts";
 import { dateTime, id, uuid } from "../../contract/fields.ts";
 import type { LocalisedText } from "../../lib/language.ts";
-import { defineTables } from "./define-tables.ts";
+import { defineTables, onDevice } from "./define-tables.ts";
 import { localised, storedFileFields } from "./row-fields.ts";
 
 /** The job title (`role`) has one text per language; all other texts are in the person's own language. */
@@ -107,6 +107,15 @@ export const chatTables = defineTables<ChatTables>()(
       chatDeletedFiles: deletedFile,
       chatReplies: reply,
       chatProfile: v.object({ ...profileUser.entries, role: localised(profileUser.entries.role) }),
+    },
+    sync: {
+      chatContacts: onDevice,
+      chatThreads: onDevice,
+      chatMessages: onDevice,
+      chatFiles: onDevice,
+      chatDeletedFiles: onDevice,
+      chatReplies: onDevice,
+      chatProfile: onDevice,
     },
   },
 );

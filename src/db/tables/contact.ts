@@ -1,6 +1,6 @@
 import type { Table } from "dexie";
 import { type ContactRequest, contactRequest } from "../../contract/contact.ts";
-import { defineTables } from "./define-tables.ts";
+import { defineTables, onDevice } from "./define-tables.ts";
 
 interface ContactTables {
   contactRequests: Table<ContactRequest, string>;
@@ -8,5 +8,5 @@ interface ContactTables {
 
 export const contactTables = defineTables<ContactTables>()(
   { contactRequests: "id, status" },
-  { rows: { contactRequests: contactRequest } },
+  { rows: { contactRequests: contactRequest }, sync: { contactRequests: onDevice } },
 );

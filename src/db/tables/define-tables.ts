@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import type { SyncPolicy } from "../../sync/policy.ts";
 
 interface AreaOptions<Name extends string, Counted extends Name> {
   /**
@@ -15,6 +16,8 @@ interface AreaOptions<Name extends string, Counted extends Name> {
   readonly details?: readonly Name[];
   /** The tables whose rows have a file as Base64 text. */
   readonly files?: readonly Name[];
+  /** How rows reach the account's other devices and colleagues. Every table of a backup needs a policy. */
+  readonly sync?: Readonly<Partial<Record<Name, SyncPolicy>>>;
 }
 
 /**
@@ -35,6 +38,8 @@ export interface AreaTables<
   /** No code sets this field: the type checker reads `T` from it. */
   readonly types?: T;
 }
+
+export const onDevice: SyncPolicy = { scope: "device" };
 
 /** Everything that the database and the backups know about the tables of one area. */
 export const defineTables =

@@ -2,7 +2,7 @@ import type { Table } from "dexie";
 import * as v from "valibot";
 import { type Email, email } from "../../contract/email.ts";
 import { dateTime, uuid } from "../../contract/fields.ts";
-import { defineTables } from "./define-tables.ts";
+import { defineTables, onDevice } from "./define-tables.ts";
 import { storedFileFields } from "./row-fields.ts";
 
 export interface EmailRow extends Email {
@@ -36,5 +36,6 @@ export const emailTables = defineTables<EmailTables>()(
       emails: v.object({ ...email.entries, key: v.optional(uuid) }),
       emailFiles: emailFile,
     },
+    sync: { emails: onDevice, emailFiles: onDevice },
   },
 );

@@ -29,5 +29,13 @@ export const employeesTables = defineTables<EmployeesTables>()(
         former: v.optional(v.partial(v.object({ post: translated(v.string()), city: translated(v.string()) }))),
       }),
     },
+    sync: {
+      employees: {
+        scope: "shared",
+        // The undo of an import deletes rows, and that of a deletion adds them.
+        actions: { add: ["create", "update"], delete: ["delete", "create"] },
+        groups: { translations: { fields: ["post", "city", "former"], merge: "latest" } },
+      },
+    },
   },
 );

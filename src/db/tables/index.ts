@@ -1,4 +1,5 @@
 import type { Area, BackupArea } from "../../contract/areas.ts";
+import type { SyncPolicy } from "../../sync/policy.ts";
 import type { AreaTables, RowSchemas } from "./define-tables.ts";
 import * as modules from "./modules.gen.ts";
 import { type SystemTables, systemStores } from "./system.ts";
@@ -29,6 +30,9 @@ export const stores: Readonly<Record<string, string>> = Object.assign(
 /** The tables that came after version 13 of the database, each with its version. */
 export const addedTables = all.flatMap(({ since = {} }) => Object.entries(since)) as [table: string, version: number][];
 
+/** The number of the newest version in database.ts. Devices and the server exchange rows only of one version. */
+export const DATABASE_VERSION = Math.max(14, ...addedTables.map(([, version]) => version));
+
 export const getAreaTables = <A extends Area>(area: A) => Object.keys(areaTables[area].stores) as AreaTableName<A>[];
 
 export const areasWithSeedData: readonly Area[] = areas.filter((area) => areaTables[area].seed !== undefined);
@@ -45,6 +49,18 @@ export const hasCounter = (table: string): table is TableWithCounter =>
   (tablesWithCounter as readonly string[]).includes(table);
 export const isDetailTable = (table: string): boolean => detailTables.includes(table);
 export const isFileTable = (table: string): boolean => fileTables.includes(table);
+
+const policies: Readonly<Record<string, SyncPolicy>> = Object.assign({}, ...all.map(({ sync }) => sync));
+
+/** The tables whose rows are on the workspace's server, with the area that says who may read them. */
+export const syncedTables: ReadonlyMap<string, { readonly area: Area; readonly policy: SyncPolicy }> = new Map(
+  areas.flatMap((area) =>
+    Object.keys(areaTables[area].stores).flatMap((table) => {
+      const policy = policies[table];
+      return policy && policy.scope !== "device" ? [[table, { area, policy }] as const] : [];
+    }),
+  ),
+);
 
 const rowSchemas: RowSchemas<AreaTableName<BackupArea>> = Object.assign({}, ...all.map(({ rows }) => rows));
 

@@ -4,7 +4,7 @@ import { type SavedClient, savedClient } from "../../contract/invoice-clients.ts
 import { type Invoice, type Item, invoice, type ListedInvoice, listedInvoice } from "../../contract/invoices.ts";
 import type { LocalisedText } from "../../lib/language.ts";
 import type { Currency } from "../../lib/money.ts";
-import { defineTables } from "./define-tables.ts";
+import { defineTables, onDevice } from "./define-tables.ts";
 import { localised } from "./row-fields.ts";
 
 export interface InvoiceRow extends Omit<ListedInvoice, "service" | "currency"> {
@@ -56,5 +56,6 @@ export const invoicesTables = defineTables<InvoicesTables>()(
       }),
       invoiceClients: savedClient,
     },
+    sync: { invoices: onDevice, invoiceDetails: onDevice, invoiceClients: onDevice },
   },
 );

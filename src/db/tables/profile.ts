@@ -4,7 +4,7 @@ import { dateTime, id } from "../../contract/fields.ts";
 import { type Person, type Post, type PostComment, type Profile, profile } from "../../contract/profile.ts";
 import type { PollOption } from "../../domain/profile.ts";
 import type { LocalisedText } from "../../lib/language.ts";
-import { defineTables } from "./define-tables.ts";
+import { defineTables, onDevice } from "./define-tables.ts";
 import { type PictureRow, storedPicture } from "./picture-row.ts";
 import { localised } from "./row-fields.ts";
 
@@ -129,6 +129,14 @@ export const profileTables = defineTables<ProfileTables>()(
       }),
       profileFeeds: profile.entries.twitterFeeds.item,
       profilePictures: storedPicture,
+    },
+    sync: {
+      profiles: onDevice,
+      profilePosts: onDevice,
+      profilePolls: onDevice,
+      profilePages: onDevice,
+      profileFeeds: onDevice,
+      profilePictures: onDevice,
     },
   },
 );

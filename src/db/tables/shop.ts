@@ -9,7 +9,7 @@ import { savedAddress } from "../../contract/shop-addresses.ts";
 import { cartRow, type StoredCartItem } from "../../contract/shop-browse.ts";
 import { type Order, type OrderDetail, orderDetail } from "../../contract/shop-orders.ts";
 import type { Translations } from "../../lib/language.ts";
-import { defineTables } from "./define-tables.ts";
+import { defineTables, onDevice } from "./define-tables.ts";
 import { type PictureRow, storedPicture } from "./picture-row.ts";
 import { translated } from "./row-fields.ts";
 
@@ -99,6 +99,14 @@ export const shopTables = defineTables<ShopTables>()(
       }),
       addresses: v.object({ ...savedAddress.entries, usedAt: dateTime }),
       productPictures: storedPicture,
+    },
+    sync: {
+      products: onDevice,
+      wishlistItems: onDevice,
+      cartItems: onDevice,
+      orders: onDevice,
+      addresses: onDevice,
+      productPictures: onDevice,
     },
   },
 );

@@ -1,6 +1,9 @@
 import type { Table } from "dexie";
 import type { Area } from "../../contract/areas.ts";
 import type { ActivityDescription } from "../../domain/activity.ts";
+import type { ChangeSet } from "../../sync/change-set.ts";
+import type { Refusal } from "../../sync/decide.ts";
+import type { DeviceRow } from "../../sync/replay.ts";
 import type { SessionRow } from "./auth.ts";
 
 /** Such as the key that signs tokens or the time when an area was seeded. */
@@ -43,6 +46,20 @@ interface PendingChangeEvent {
   areas: readonly Area[];
 }
 
+/** The server's last version of a row that a waiting change set touches. */
+export interface ServerRowRow extends DeviceRow {
+  /** See `toRowKey`. */
+  key: string;
+}
+
+/** The server did not accept the change set: a person decides what to do with it. */
+export interface RefusedSet extends ChangeSet {
+  readonly refusal: Refusal;
+  /** The row that the refusal is about. */
+  readonly table: string;
+  readonly id: DeviceRow["id"];
+}
+
 export interface SystemTables {
   /** Not a table of the area `auth`, because a backup contains no sessions. */
   sessions: Table<SessionRow, string>;
@@ -51,6 +68,10 @@ export interface SystemTables {
   idempotencyRecords: Table<IdempotencyRecord, string>;
   changeEvents: Table<PendingChangeEvent, string>;
   activities: Table<ActivityRow, number, Omit<ActivityRow, "id">>;
+  /** The change sets that the server has not decided. Only the database of a workspace has rows here. */
+  changeSets: Table<ChangeSet, number>;
+  serverRows: Table<ServerRowRow, string>;
+  refusedSets: Table<RefusedSet, number>;
 }
 
 /** Tables that the database stores under another name. */
@@ -63,4 +84,7 @@ export const systemStores = {
   announcements: "id",
   activities: "++id",
   sessions: "id",
+  changeSets: "no",
+  serverRows: "key",
+  refusedSets: "no",
 };

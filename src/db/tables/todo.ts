@@ -8,5 +8,22 @@ interface TodoTables {
 
 export const todoTables = defineTables<TodoTables>()(
   { tasks: "id" },
-  { seed: "once", counters: ["tasks"], rows: { tasks: task } },
+  {
+    seed: "once",
+    counters: ["tasks"],
+    rows: { tasks: task },
+    sync: {
+      tasks: {
+        scope: "shared",
+        // Completing a repeating task adds the next one, reopening it deletes that one, and a deleted task stays as a row.
+        actions: { add: ["create", "update"], change: ["update", "delete"], delete: ["delete", "update", "create"] },
+        groups: {
+          due: { fields: ["dueDate", "dueTime", "repeat"], merge: "latest" },
+          completion: { fields: ["isCompleted", "nextTaskId"], merge: "latest" },
+          tags: { fields: ["tags"], merge: "elements" },
+          subtasks: { fields: ["subtasks"], merge: "elements" },
+        },
+      },
+    },
+  },
 );

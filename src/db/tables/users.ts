@@ -21,6 +21,8 @@ export interface UserDetailsRow extends Pick<UserDetails, "notification"> {
   deletedAt?: string;
 }
 
+const ANY_WRITE = ["create", "update", "delete"] as const;
+
 interface UsersTables {
   users: Table<UserRow, number>;
   userDetails: Table<UserDetailsRow, number>;
@@ -39,6 +41,23 @@ export const usersTables = defineTables<UsersTables>()(
         ...v.pick(userDetails, ["notification", "history"]).entries,
         deletedAt: v.optional(dateTime),
       }),
+    },
+    sync: {
+      users: {
+        scope: "shared",
+        unique: ["emailKey", "usernameKey"],
+        groups: {
+          email: { fields: ["email", "emailKey"], merge: "latest" },
+          username: { fields: ["username", "usernameKey"], merge: "latest" },
+        },
+      },
+      userDetails: {
+        scope: "shared",
+        hasForeignId: true,
+        // Each change of a user is an entry of the history.
+        actions: { add: ANY_WRITE, change: ANY_WRITE, delete: ANY_WRITE },
+        groups: { history: { fields: ["history"], merge: "elements" } },
+      },
     },
   },
 );

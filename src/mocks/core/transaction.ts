@@ -1,7 +1,9 @@
 import type { Area } from "../../contract/areas.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { badRequest, databaseReadOnly, idempotencyKeyReused } from "../../contract/errors.ts";
+import { changeSetTables, storeChangeSet } from "../../db/change-sets.ts";
 import type { Database } from "../../db/database.ts";
+import { getTouchedRows } from "../../db/recorder.ts";
 import { hasTransactionWritten } from "../../db/row-cache.ts";
 import type { Account } from "../../db/tables/auth.ts";
 import type { TableName } from "../../db/tables/index.ts";
@@ -60,13 +62,16 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction, 
   ): Promise<unknown> {
     const outdatedIds = publishedIds.length < EVENT_BATCH ? [] : publishedIds;
     const event = { id: crypto.randomUUID(), areas };
-    const stored = [...tables, ...systemTables].map((name) => db[name]);
+    const needed = db.slot === undefined ? systemTables : [...systemTables, ...changeSetTables];
+    const stored = [...tables, ...needed].map((name) => db[name]);
     let isChanged = false;
     const result = await db.transaction("rw", stored, async () => {
       const record = key && (await findIdempotencyRecord(db, key));
       if (record) return repeat ? repeat() : record.data;
       const data = await write();
       isChanged = hasTransactionWritten();
+      // Also on a full device: other devices must learn what was deleted.
+      if (isChanged && getTouchedRows().length > 0) await storeChangeSet(db, Date.now());
       if (!isChanged || addsNoRows) return data;
       const activity = buildActivity?.(data);
       await Promise.all([

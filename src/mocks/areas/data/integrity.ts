@@ -1,10 +1,10 @@
 import type { Finding } from "../../../contract/data.ts";
 import { isValidCounter, MAX_COUNTED_ID } from "../../../db/next-id.ts";
 import { getUniqueFields, references, tablesWithCounter } from "../../../db/tables/index.ts";
+import { findInvalidField } from "../../../db/tables/invalid-fields.ts";
 import type { BackupTables } from "../../../db/upgrades/backup-tables.ts";
 import { findWrongLookupKeys, rebuildLookupKeys, tablesWithLookupKeys } from "../../../domain/lookup-key.ts";
 import { backupTables, getTableArea } from "./backup-tables.ts";
-import { findInvalidField } from "./invalid-fields.ts";
 
 type Row = Record<string, unknown>;
 

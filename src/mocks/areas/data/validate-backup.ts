@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { BACKUP_FORMAT, BACKUP_VERSION, type Backup, type BackupError, backup } from "../../../contract/data.ts";
 import { dateTime } from "../../../contract/fields.ts";
+import { findUnsafeField } from "../../../db/tables/row-bounds.ts";
 import { upgradeBackup } from "../../../db/upgrade-backup.ts";
 import type { BackupTables } from "../../../db/upgrades/backup-tables.ts";
 import { getBackupChecksum } from "../../../domain/backup-checksum.ts";
 import { rebuildLookupKeys } from "../../../domain/lookup-key.ts";
 import { backupTables, metadataTables } from "./backup-tables.ts";
 import { findRowErrors } from "./integrity.ts";
-import { findUnsafeField } from "./row-bounds.ts";
 
 const headerSchema = v.object({
   format: v.literal(BACKUP_FORMAT),

@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test, vi } from "vitest";
-import { createHttpServer, getServerUrl, listen } from "../http-server.ts";
-import type { Services } from "./create-handler.ts";
-import { createIntakeRoutes } from "./routes.ts";
+import { createHttpServer, getServerUrl, listen } from "./http-server.ts";
+import type { Services } from "./intake/create-handler.ts";
+import { createRoutes } from "./routes.ts";
 
 test("every write returns 503 and logs an error if the disk is full", async () => {
   const log = vi.fn();
-  // `createIntakeRoutes` checks the disk before it uses any other service, so the test leaves out the other services.
-  const app = createIntakeRoutes({ log, hasDiskSpace: async () => false } as unknown as Services);
-  for (const path of ["/intake/requests", "/intake/session"]) {
+  // `createRoutes` checks the disk before it uses any other service, so the test leaves out the other services.
+  const app = createRoutes({ log, hasDiskSpace: async () => false } as unknown as Services);
+  for (const path of ["/intake/requests", "/intake/session", "/workspace/push"]) {
     const response = await app.request(path, { method: "POST", body: "{}" });
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ error: "Not available at the moment" });
@@ -23,7 +23,7 @@ test.each([
 ])("an upload with %s that the client aborts is logged with the level info and without a stack", async (_, rest) => {
   const log = vi.fn();
   const server = createHttpServer(
-    createIntakeRoutes({ log, hasDiskSpace: async () => true, trustedProxies: 0 } as unknown as Services),
+    createRoutes({ log, hasDiskSpace: async () => true, trustedProxies: 0 } as unknown as Services),
   );
   await listen(server, 0, "127.0.0.1");
   const received = once(server, "request");

@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { getRowSchema } from "../../../db/tables/index.ts";
-import type { BackupTable } from "./backup-tables.ts";
+import type { BackupArea } from "../../contract/areas.ts";
+import { type AreaTableName, getRowSchema } from "./index.ts";
 import { findUnsafeField } from "./row-bounds.ts";
 
 /** Returns "" if the row itself is invalid, and undefined if the row is valid. */
-export function findInvalidField(table: BackupTable, row: object): string | undefined {
+export function findInvalidField(table: AreaTableName<BackupArea>, row: object): string | undefined {
   const unsafeField = findUnsafeField(table, row);
   if (unsafeField !== undefined) return unsafeField;
   const { issues, output } = v.safeParse(getRowSchema(table), row, { abortEarly: true });

@@ -1,4 +1,4 @@
-import { isFileTable } from "../../../db/tables/index.ts";
+import { isFileTable } from "./index.ts";
 
 /** Rows are at most a few levels deep. Functions that walk through a much deeper value would overflow the stack. */
 const MAX_DEPTH = 20;

@@ -2,73 +2,55 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import type { StatusCode } from "hono/utils/http-status";
-import type { Endpoint, ParsedInput } from "../../src/contract/endpoint.ts";
-import { HttpError } from "../../src/contract/errors.ts";
-import { errorResponse, getSuccessStatus, parseRequest } from "../../src/contract/http.ts";
-import { isDatabaseUnavailable } from "../database/errors.ts";
-import { isAbortedUpload, logRequests } from "../log.ts";
-import { authorize } from "./access-tokens.ts";
-import { getClientIp } from "./client-ip.ts";
-import type { Handler, HandlerContext, Services } from "./create-handler.ts";
-import { listRequestsHandler, updateRequestHandler } from "./inbox.ts";
-import { receiveRequestHandler } from "./receive-request.ts";
-import { refreshSessionHandler, signInHandler, signOutHandler } from "./sessions.ts";
-import { EVENTS_PATH, streamEvents } from "./stream-events.ts";
-import { addMemberHandler, listMembersHandler, updateMemberHandler } from "./team.ts";
+import type { Endpoint, ParsedInput } from "../src/contract/endpoint.ts";
+import { HttpError } from "../src/contract/errors.ts";
+import { errorResponse, getSuccessStatus, parseRequest } from "../src/contract/http.ts";
+import { isDatabaseUnavailable } from "./database/errors.ts";
+import { authorize } from "./intake/access-tokens.ts";
+import { getClientIp } from "./intake/client-ip.ts";
+import type { Handler, HandlerContext, Services } from "./intake/create-handler.ts";
+import { intakeHandlers } from "./intake/handlers.ts";
+import { EVENTS_PATH, streamEvents } from "./intake/stream-events.ts";
+import { isAbortedUpload, logRequests } from "./log.ts";
+import { workspaceHandlers } from "./workspace/handlers.ts";
 
-const handlers: readonly Handler[] = [
-  receiveRequestHandler,
-  signInHandler,
-  refreshSessionHandler,
-  signOutHandler,
-  listRequestsHandler,
-  updateRequestHandler,
-  listMembersHandler,
-  addMemberHandler,
-  updateMemberHandler,
-];
-
-/** The largest request that the contract allows, in Thai, has about 40 KB. */
+/** The largest request of the intake's contract, in Thai, has about 40 KB. */
 const MAX_BODY_BYTES = 64 * 1_024;
 
-export function createIntakeRoutes(services: Services): Hono {
+/** The paths of `/intake` and `/workspace`. */
+export function createRoutes(services: Services): Hono {
   const app = new Hono();
-  app.use("/intake/*", logRequests(services.log), async (context, next) => {
-    await next();
-    context.header("cache-control", "no-store");
-  });
-  app.use(
-    "/intake/*",
-    methodNotAllowed({ app, onMethodNotAllowed: methodNotAllowedResponse }),
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError() {
-        throw new HttpError(413, "The body is larger than 64 KB");
-      },
-    }),
-  );
-  // Register the disk check with `use`: methodNotAllowed would count the methods of an `on` route as allowed.
-  app.use("/intake/*", async ({ req }, next) => {
-    if (["GET", "HEAD"].includes(req.method) || (await services.hasDiskSpace())) return next();
-    services.log("error", "the disk of DATA_DIR is full");
-    throw unavailableError();
-  });
-  for (const handler of handlers)
+  for (const paths of ["/intake/*", "/workspace/*"]) {
+    app.use(paths, logRequests(services.log), async (context, next) => {
+      await next();
+      context.header("cache-control", "no-store");
+    });
+    app.use(paths, methodNotAllowed({ app, onMethodNotAllowed: methodNotAllowedResponse }));
+    // Register the disk check with `use`: methodNotAllowed would count the methods of an `on` route as allowed.
+    app.use(paths, async ({ req }, next) => {
+      if (["GET", "HEAD"].includes(req.method) || (await services.hasDiskSpace())) return next();
+      services.log("error", "the disk of DATA_DIR is full");
+      throw unavailableError();
+    });
+  }
+  for (const handler of [...intakeHandlers, ...workspaceHandlers])
     app.on(handler.endpoint.method, handler.endpoint.path, (context) => callHandler(handler, context, services));
   app.get(EVENTS_PATH, (context) =>
     // Reject HEAD: the handler would open an event stream that never ends.
     context.req.method === "HEAD" ? methodNotAllowedResponse(context, ["GET"]) : streamEvents(context, services),
   );
-  app.all("/intake/*", (context) => context.json({ error: "Not found" }, 404));
+  for (const paths of ["/intake/*", "/workspace/*"])
+    app.all(paths, (context) => context.json({ error: "Not found" }, 404));
   app.onError(toErrorResponse);
   return app;
 }
 
-async function callHandler({ endpoint, handle }: Handler, context: Context, services: Services): Promise<Response> {
+async function callHandler(handler: Handler, context: Context, services: Services): Promise<Response> {
+  const { endpoint, handle } = handler;
   const { req } = context;
   const currentMember =
     endpoint.permission && (await authorize(services, req.header("authorization"), endpoint.permission));
-  const body = endpoint.body || endpoint.method === "DELETE" ? await readBody(context, endpoint) : "";
+  const body = endpoint.body || endpoint.method === "DELETE" ? await readBody(context, handler) : "";
   const handlerContext = {
     ...services,
     ...(parseRequest(endpoint, req.url, body, req.param()) as ParsedInput<Endpoint>),
@@ -81,10 +63,23 @@ async function callHandler({ endpoint, handle }: Handler, context: Context, serv
   return context.json((await handle(handlerContext as HandlerContext<Endpoint>)) as object);
 }
 
-/** Throws an HttpError: 415 if the body is not plain JSON, 400 if it is not UTF-8. */
-async function readBody({ req }: Context, { body }: Endpoint): Promise<string> {
-  const bytes = await req.arrayBuffer();
-  if (bytes.byteLength === 0 && !body) return "";
+/**
+ * Call this after the authorization, so that only members can make the server hold a large body. Throws an HttpError: 413
+ * if the body is too large, 415 if it is not plain JSON, 400 if it is not UTF-8.
+ */
+async function readBody(context: Context, { endpoint, maxBodyBytes = MAX_BODY_BYTES }: Handler): Promise<string> {
+  const { req } = context;
+  let bytes = new ArrayBuffer(0);
+  const limit = bodyLimit({
+    maxSize: maxBodyBytes,
+    onError() {
+      throw new HttpError(413, `The body is larger than ${formatBytes(maxBodyBytes)}`);
+    },
+  });
+  await limit(context, async () => {
+    bytes = await req.arrayBuffer();
+  });
+  if (bytes.byteLength === 0 && !endpoint.body) return "";
   const type = req.header("content-type") ?? "";
   if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type) || req.header("content-encoding"))
     throw new HttpError(415, "Send application/json");
@@ -94,6 +89,9 @@ async function readBody({ req }: Context, { body }: Endpoint): Promise<string> {
     throw new HttpError(400, { body: ["Send valid JSON."] });
   }
 }
+
+const formatBytes = (bytes: number) =>
+  bytes < 1_024 * 1_024 ? `${bytes / 1_024} KB` : `${bytes / (1_024 * 1_024)} MB`;
 
 function readClientIp({ env, req }: Context, trustedProxies: number): string {
   // `env` has no connection in tests that call the app directly.

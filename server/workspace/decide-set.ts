@@ -1,0 +1,62 @@
+import type { BackupArea } from "../../src/contract/areas.ts";
+import { type AreaTableName, getUniqueFields, syncedTables } from "../../src/db/tables/index.ts";
+import { findInvalidField } from "../../src/db/tables/invalid-fields.ts";
+import { hasFullAccess, includesAbility } from "../../src/domain/access.ts";
+import type { ChangeSet, GroupChange, Op } from "../../src/sync/change-set.ts";
+import { type Decision, decide, type Refusal, type ServerRows } from "../../src/sync/decide.ts";
+import { findGroup, getFieldGroup, type Row, type TablePolicy } from "../../src/sync/policy.ts";
+import { toRowKey } from "../../src/sync/replay.ts";
+import { type Ability, agentRole, canWrite, policies } from "./permissions.ts";
+
+/** Decides a set of a device that may be hostile. `ability` is the author's before the set. */
+export function decideSet(
+  rows: ServerRows,
+  set: ChangeSet,
+  info: Parameters<typeof decide>[3],
+  ability: Ability,
+): Decision {
+  const keys = new Set<string>();
+  for (const op of set.ops) {
+    const key = toRowKey(op);
+    // Devices name each row once. Many large changes of one row could keep the server busy for minutes.
+    const refusal = keys.has(key) ? "invalid" : findOpRefusal(op, ability);
+    keys.add(key);
+    if (refusal) return { outcome: { isAccepted: false, refusal, table: op.table, id: op.id }, rows: [] };
+  }
+  return decide(policies, rows, set, info, (op, row) => findRowRefusal(op, row, rows, ability));
+}
+
+/** Checks what needs no rows, so that a refusal tells nothing about rows that the author may not read. */
+function findOpRefusal(op: Op, ability: Ability): Refusal | undefined {
+  const policy = syncedTables.get(op.table)?.policy;
+  if (!policy) return "invalid";
+  if (!canWrite(ability, op.table, op.kind)) return "forbidden";
+  if (op.kind !== "change") return undefined;
+  return Object.entries(op.groups).every(([name, change]) => isValidChange(policy, name, change))
+    ? undefined
+    : "invalid";
+}
+
+/** A change may not reach fields of other groups, because their versions and their merge would not count. */
+function isValidChange(policy: TablePolicy, name: string, { values = {}, added = {} }: GroupChange): boolean {
+  const { fields } = getFieldGroup(policy, name);
+  const isGroup = findGroup(policy, fields[0] ?? name)[0] === name && !policy.nested?.includes(name);
+  return isGroup && Object.keys({ ...values, ...added }).every((field) => fields.includes(field));
+}
+
+/** `row` is the row after the set; null if it is deleted. */
+function findRowRefusal({ table, id }: Op, row: Row | null, rows: ServerRows, ability: Ability): Refusal | undefined {
+  if (!row) return undefined;
+  const [primaryKey = ""] = getUniqueFields(table);
+  if (row[primaryKey] !== id || findInvalidField(table as AreaTableName<BackupArea>, row) !== undefined)
+    return "invalid";
+  return table === agentRole.table ? findRoleRefusal(row, rows.find(table, id)?.row, ability) : undefined;
+}
+
+/** Nobody can grant permissions that they do not have. Administrators always have full access. */
+function findRoleRefusal(row: Row, before: Row | null | undefined, ability: Ability): Refusal | undefined {
+  const granted = row.ability as Ability;
+  if (row.id === "admin" && !hasFullAccess(granted)) return "invalid";
+  const old = (before?.ability as Ability | undefined) ?? [];
+  return includesAbility(ability, granted) || includesAbility(old, granted) ? undefined : "forbidden";
+}

@@ -1,0 +1,17 @@
+import type { Handler } from "../intake/create-handler.ts";
+import { joinWorkspaceHandler, listDevicesHandler, removeDeviceHandler } from "./devices.ts";
+import { listRowsHandler } from "./list-rows.ts";
+import { pullChangesHandler } from "./pull-changes.ts";
+import { pushChangesHandler } from "./push-changes.ts";
+import { createWorkspaceHandler, getWorkspaceHandler } from "./workspaces.ts";
+
+export const workspaceHandlers: readonly Handler[] = [
+  getWorkspaceHandler,
+  createWorkspaceHandler,
+  joinWorkspaceHandler,
+  listDevicesHandler,
+  removeDeviceHandler,
+  pushChangesHandler,
+  pullChangesHandler,
+  listRowsHandler,
+];

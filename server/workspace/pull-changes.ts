@@ -1,0 +1,77 @@
+import { and, asc, count, eq, gt, lte, sql } from "drizzle-orm";
+import { PULL_ROWS, pullChanges } from "../../src/contract/workspace.ts";
+import { workspaceChangeSets, workspaceDevices, workspaceRows } from "../database/schema.ts";
+import type { Database } from "../database/store.ts";
+import type { CurrentMember } from "../intake/access-tokens.ts";
+import { createHandler, type HandlerContext } from "../intake/create-handler.ts";
+import { assertSameSchema, type DeviceRow, findOwnDevice, findWorkspace, unknownEpoch } from "./devices.ts";
+import { findPageEnd, ONE_SNAPSHOT, parseId, rowBytes, rowColumns } from "./pages.ts";
+import { isReadable, loadAbility } from "./permissions.ts";
+
+const SEEN_MS = 60_000;
+
+type PullContext = HandlerContext<typeof pullChanges>;
+
+export const pullChangesHandler = createHandler(pullChanges, async (context) => {
+  const { params, currentMember, db } = context;
+  assertSameSchema(params.schema);
+  const { device, ...page } = await db.transaction((tx) => readPage(tx, params, currentMember), ONE_SNAPSHOT);
+  await updateLastSeen(context, device);
+  return page;
+});
+
+async function readPage(
+  tx: Database,
+  { epoch, device: deviceId, cursor }: PullContext["params"],
+  member: CurrentMember,
+) {
+  const { head, ...workspace } = await findWorkspace(tx, epoch);
+  const device = await findOwnDevice(tx, workspace.id, deviceId, member);
+  // The device knows numbers that this database has not given: a backup was restored.
+  if (cursor > head) throw unknownEpoch();
+  const ability = await loadAbility(tx, workspace.id, member.role);
+  const isNew = and(isReadable(workspace.id, member, ability), gt(workspaceRows.seq, cursor));
+  const sets = await tx
+    .select({ seq: workspaceRows.seq, rows: count(), bytes: sql`sum(${rowBytes})`.mapWith(Number) })
+    .from(workspaceRows)
+    .where(isNew)
+    .groupBy(workspaceRows.seq)
+    .orderBy(asc(workspaceRows.seq))
+    .limit(PULL_ROWS + 1);
+  const end = findPageEnd(sets, PULL_ROWS)?.seq ?? head;
+  const rows =
+    sets.length === 0
+      ? []
+      : await tx
+          .select(rowColumns)
+          .from(workspaceRows)
+          .where(and(isNew, lte(workspaceRows.seq, end)))
+          .orderBy(asc(workspaceRows.seq));
+  const isOfDevice = and(
+    eq(workspaceChangeSets.workspaceId, workspace.id),
+    eq(workspaceChangeSets.deviceId, device.id),
+  );
+  const { no, outcome, seq } = workspaceChangeSets;
+  return {
+    device,
+    rows: rows.map(parseId),
+    cursor: end,
+    more: end < head,
+    confirmed: device.confirmed - (await tx.$count(workspaceChangeSets, and(isOfDevice, gt(seq, end)))),
+    outcomes: await tx
+      .select({ no, outcome })
+      .from(workspaceChangeSets)
+      .where(and(isOfDevice, gt(seq, cursor), lte(seq, end)))
+      .orderBy(asc(no)),
+  };
+}
+
+/** At most once a minute, and never on a full disk. */
+async function updateLastSeen({ db, now, hasDiskSpace }: PullContext, device: DeviceRow): Promise<void> {
+  const at = now();
+  if (at.getTime() - device.lastSeenAt.getTime() < SEEN_MS || !(await hasDiskSpace())) return;
+  await db
+    .update(workspaceDevices)
+    .set({ lastSeenAt: at })
+    .where(and(eq(workspaceDevices.workspaceId, device.workspaceId), eq(workspaceDevices.id, device.id)));
+}

@@ -1,0 +1,147 @@
+import { and, eq, gte, lte, sql } from "drizzle-orm";
+import { isEqual } from "es-toolkit";
+import { badRequest, HttpError } from "../../src/contract/errors.ts";
+import { MAX_PUSH_BYTES, pushChanges } from "../../src/contract/workspace.ts";
+import { findUnsafeField } from "../../src/db/tables/row-bounds.ts";
+import type { ChangeSet } from "../../src/sync/change-set.ts";
+import { getEffectiveTime, type Outcome } from "../../src/sync/decide.ts";
+import { workspaceChangeSets, workspaceDevices, workspaces } from "../database/schema.ts";
+import type { Database } from "../database/store.ts";
+import { type CurrentMember, checkSession } from "../intake/access-tokens.ts";
+import { createHandler, type HandlerContext } from "../intake/create-handler.ts";
+import { decideSet } from "./decide-set.ts";
+import { assertSameSchema, findOwnDevice, unknownEpoch } from "./devices.ts";
+import { loadRows } from "./loaded-rows.ts";
+import { agentRole, getAbility, policies } from "./permissions.ts";
+import { toJsonLists } from "./to-json-lists.ts";
+
+type PushBody = Omit<HandlerContext<typeof pushChanges>["body"], "sets"> & { readonly sets: readonly ChangeSet[] };
+
+interface DecidedSet {
+  readonly set: ChangeSet;
+  readonly seq: number;
+  readonly outcome: Outcome;
+}
+
+export const pushChangesHandler = createHandler(
+  pushChanges,
+  async ({ body, currentMember, db, now }) => {
+    assertSameSchema(body.schema);
+    const sets = toStorable(body.sets);
+    if (sets.some(({ no }, index) => no !== (sets[0]?.no ?? 0) + index)) throw setMissing();
+    const receivedAt = now();
+    return { outcomes: await db.transaction((tx) => push(tx, { ...body, sets }, currentMember, receivedAt)) };
+  },
+  { maxBodyBytes: MAX_PUSH_BYTES },
+);
+
+const setMissing = () => new HttpError(409, "A change set is missing: send from the first that is not confirmed");
+
+/** A lone surrogate or NUL in JSON, after an even number of backslashes. */
+const UNSTORABLE = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][\da-f]{2})/g;
+
+/**
+ * Replaces characters that PostgreSQL cannot store in `jsonb`. Refusing them would block the device's later sets. Throws
+ * a 400 HttpError for values that would make a screen or the database fail, which no device writes.
+ */
+function toStorable(sets: readonly ChangeSet[]): readonly ChangeSet[] {
+  const isUnsafe = sets.some(({ ops }) => ops.some((op) => findUnsafeField(op.table, op) !== undefined));
+  if (isUnsafe) throw badRequest({ sets: ["Invalid value."] });
+  const json = JSON.stringify(sets);
+  const storable = json.replace(UNSTORABLE, "$1\ufffd");
+  return storable === json ? sets : JSON.parse(storable);
+}
+
+async function push(tx: Database, body: PushBody, member: CurrentMember, receivedAt: Date) {
+  const { sets, epoch, sentAt } = body;
+  const workspace = await raiseHead(tx, epoch, sets.length);
+  // The lock of the workspace may have taken a while: check the member again.
+  const role = await checkSession(tx, member, pushChanges.permission);
+  const device = await findOwnDevice(tx, workspace.id, body.device, member, true);
+  const address = { workspaceId: workspace.id, deviceId: device.id };
+  const repeated = sets.filter(({ no }) => no <= device.confirmed);
+  const fresh = sets.slice(repeated.length);
+  const outcomes = await findOutcomes(tx, address, repeated);
+  const [next] = fresh;
+  if (next && next.no !== device.confirmed + 1) throw setMissing();
+  const head = workspace.head - sets.length;
+  // The device knows numbers that this database has not given: a backup was restored.
+  if (fresh.some(({ base }) => base > head)) throw unknownEpoch();
+  if (repeated.length > 0) await raiseHead(tx, epoch, -repeated.length);
+
+  const rows = await loadRows(tx, { workspaceId: workspace.id, memberId: member.id, policies }, fresh, [agentRole]);
+  let { lastAt } = device;
+  const decided = fresh.map((set, index): DecidedSet => {
+    lastAt = getEffectiveTime({ at: set.at, sentAt }, { now: receivedAt.getTime(), lastAt });
+    const seq = head + index + 1;
+    const ability = getAbility(role, rows.find(agentRole.table, agentRole.id)?.row);
+    const decision = decideSet(rows, set, { seq, device: device.slot, at: lastAt }, ability);
+    rows.write(decision.rows);
+    return { set, seq, outcome: decision.outcome };
+  });
+  await rows.store();
+  await storeSets(tx, { ...address, memberId: member.id, receivedAt }, decided);
+  await tx
+    .update(workspaceDevices)
+    .set({ confirmed: device.confirmed + fresh.length, lastAt, lastSeenAt: receivedAt })
+    .where(and(eq(workspaceDevices.workspaceId, workspace.id), eq(workspaceDevices.id, device.id)));
+  return [...outcomes, ...decided.map(({ set, outcome }) => ({ no: set.no, outcome }))];
+}
+
+/**
+ * Locks the workspace until the transaction ends, so that the order of numbers is the order of commits. Throws a 409
+ * HttpError for an unknown epoch.
+ */
+async function raiseHead(tx: Database, epoch: string, by: number): Promise<{ id: string; head: number }> {
+  const [workspace] = await tx
+    .update(workspaces)
+    .set({ head: sql`${workspaces.head} + ${by}` })
+    .where(eq(workspaces.epoch, epoch))
+    .returning({ id: workspaces.id, head: workspaces.head });
+  if (!workspace) throw unknownEpoch();
+  return workspace;
+}
+
+interface DeviceAddress {
+  readonly workspaceId: string;
+  readonly deviceId: string;
+}
+
+/** The stored outcomes of repeated sets. Throws a 409 HttpError if a set differs from the stored one. */
+async function findOutcomes(tx: Database, { workspaceId, deviceId }: DeviceAddress, repeated: readonly ChangeSet[]) {
+  const [first, last] = [repeated[0], repeated.at(-1)];
+  if (!first || !last) return [];
+  const { no, at, base, ops, outcome } = workspaceChangeSets;
+  const rows = await tx
+    .select({ set: { no, at, base, ops }, outcome })
+    .from(workspaceChangeSets)
+    .where(
+      and(
+        eq(workspaceChangeSets.workspaceId, workspaceId),
+        eq(workspaceChangeSets.deviceId, deviceId),
+        gte(no, first.no),
+        lte(no, last.no),
+      ),
+    );
+  const stored = new Map(rows.map((row) => [row.set.no, row]));
+  return repeated.map((set) => {
+    const found = stored.get(set.no);
+    if (!found || !isEqual(found.set, set)) throw new HttpError(409, "A change set differs from the stored one");
+    return { no: set.no, outcome: found.outcome };
+  });
+}
+
+async function storeSets(
+  tx: Database,
+  { workspaceId, deviceId, memberId, receivedAt }: DeviceAddress & { memberId: number; receivedAt: Date },
+  decided: readonly DecidedSet[],
+): Promise<void> {
+  for (const list of toJsonLists(decided.map(({ set, ...item }) => ({ ...set, ...item }))))
+    await tx.execute(sql`
+      insert into workspace_change_sets
+        (workspace_id, device_id, member_id, received_at, no, seq, at, base, ops, outcome)
+      select ${workspaceId}::uuid, ${deviceId}::uuid, ${memberId}::integer, ${receivedAt.toISOString()}::timestamptz,
+        no, seq, at, base, ops, outcome
+      from json_to_recordset(${list}::json) as decided
+        (no bigint, seq bigint, at bigint, base bigint, ops jsonb, outcome jsonb)`);
+}

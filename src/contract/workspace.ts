@@ -1,0 +1,223 @@
+import * as v from "valibot";
+import type { ChangeSet } from "../sync/change-set.ts";
+import type { Outcome } from "../sync/decide.ts";
+import { endpoint } from "./endpoint.ts";
+import { count, dateTime, requiredLine, serverId, uuid } from "./fields.ts";
+import { rateLimited } from "./intake.ts";
+
+/** A push has at most this many change sets. */
+export const MAX_SETS = 256;
+/**
+ * The largest body of a push. A device sends about 512 kB at a time, but one change set, such as an import, may be
+ * larger.
+ */
+export const MAX_PUSH_BYTES = 8 * 1_024 * 1_024;
+/** The rows of one page of a pull, and of the first sync. */
+export const PULL_ROWS = 1_000;
+export const FIRST_SYNC_ROWS = 5_000;
+
+const rowId = v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.minLength(1), v.maxLength(200))]);
+const table = v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,40}$/));
+const row = v.record(v.string(), v.unknown());
+const address = { table, id: rowId };
+
+const groupChange = v.object({
+  values: v.optional(row),
+  added: v.optional(v.record(v.string(), v.pipe(v.number(), v.finite()))),
+  put: v.optional(v.array(v.unknown())),
+  removed: v.optional(v.array(v.unknown())),
+});
+
+const op = v.variant("kind", [
+  v.object({ kind: v.literal("add"), ...address, row }),
+  v.object({ kind: v.literal("change"), ...address, groups: v.record(v.string(), groupChange) }),
+  v.object({ kind: v.literal("delete"), ...address }),
+]);
+
+const milliseconds = v.pipe(v.number(), v.safeInteger());
+
+/** See {@link ChangeSet}. The server never changes what it has once accepted under a number. */
+const changeSet = v.object({
+  no: v.pipe(count, v.minValue(1), v.safeInteger()),
+  at: milliseconds,
+  base: v.pipe(count, v.safeInteger()),
+  ops: v.pipe(v.array(op), v.minLength(1)),
+}) as unknown as v.GenericSchema<ChangeSet, ChangeSet>;
+
+/** What became of a change set. */
+const outcome = v.variant("isAccepted", [
+  v.object({
+    isAccepted: v.literal(true),
+    lost: v.array(v.object({ ...address, group: v.optional(v.string()) })),
+  }),
+  v.object({
+    isAccepted: v.literal(false),
+    refusal: v.picklist(["taken", "missing", "changed", "minimum", "reference", "forbidden", "invalid"]),
+    ...address,
+  }),
+]) as unknown as v.GenericSchema<Outcome, Outcome>;
+const outcomes = v.array(v.object({ no: v.number(), outcome }));
+
+const serverRow = v.object({ ...address, /** Null if the row was deleted. */ row: v.nullable(row) });
+
+const workspace = v.object({
+  id: uuid,
+  name: v.string(),
+  /** A new value after a backup of the server was restored. */
+  epoch: uuid,
+});
+export type Workspace = v.InferOutput<typeof workspace>;
+
+const device = v.object({
+  id: uuid,
+  name: v.string(),
+  /** From 1 to 1,023. See src/sync/slots.ts. */
+  slot: v.number(),
+  member: v.object({ id: serverId, fullName: v.string() }),
+  lastSeenAt: dateTime,
+});
+
+/** The version of the database's schema: a device with an older one must update first. */
+const schema = v.pipe(v.unknown(), v.transform(Number), v.safeInteger(), v.minValue(1));
+const deviceErrors = {
+  409: "Another workspace or epoch, or a change set is missing: pull first",
+  410: "The device was removed",
+  426: "Update the app first",
+  ...rateLimited,
+};
+
+export const getWorkspace = endpoint({
+  area: "data",
+  name: "getWorkspace",
+  method: "GET",
+  path: "/workspace/current",
+  /** Null until an admin creates the workspace. */
+  responses: { 200: v.object({ workspace: v.nullable(workspace) }) },
+  permission: ["read", "Workspace"],
+});
+
+/** Repeating the call returns the workspace that exists. */
+export const createWorkspace = endpoint({
+  area: "data",
+  name: "createWorkspace",
+  method: "POST",
+  path: "/workspace/current",
+  body: v.object({ name: requiredLine(200) }),
+  responses: { 201: v.object({ workspace }) },
+  permission: ["create", "Workspace"],
+});
+
+/** The device chooses its id, so that repeating the call returns the same slot. */
+export const joinWorkspace = endpoint({
+  area: "data",
+  name: "joinWorkspace",
+  method: "POST",
+  path: "/workspace/devices",
+  body: v.object({ id: uuid, name: requiredLine(200) }),
+  responses: {
+    201: v.object({
+      device,
+      workspace,
+      /** The highest id of each shared table, so that a device which has no rows yet gives higher ones. */
+      lastIds: v.record(table, v.number()),
+    }),
+  },
+  errors: { 404: "There is no workspace", 409: "All slots are taken", 410: "The device was removed" },
+  permission: ["read", "Workspace"],
+});
+
+export const listDevices = endpoint({
+  area: "data",
+  name: "listDevices",
+  method: "GET",
+  path: "/workspace/devices",
+  /** The devices that were not removed, by slot. */
+  responses: { 200: v.object({ devices: v.array(device) }) },
+  permission: ["read", "Workspace"],
+});
+
+/** Members remove their own devices, admins every device. A slot is never given again. */
+export const removeDevice = endpoint({
+  area: "data",
+  name: "removeDevice",
+  method: "DELETE",
+  path: "/workspace/devices/:id",
+  params: v.object({ id: uuid }),
+  responses: { 200: v.object({}) },
+  errors: { 404: "Device not found" },
+  permission: ["read", "Workspace"],
+});
+
+/** One transaction decides all sets, in their order. Sets that were decided before are answered again. */
+export const pushChanges = endpoint({
+  area: "data",
+  name: "pushChanges",
+  method: "POST",
+  path: "/workspace/push",
+  body: v.object({
+    device: uuid,
+    epoch: uuid,
+    schema,
+    /** The device's clock, in milliseconds since 1970. */
+    sentAt: milliseconds,
+    sets: v.pipe(v.array(changeSet), v.minLength(1), v.maxLength(MAX_SETS)),
+  }),
+  responses: { 200: v.object({ outcomes }) },
+  errors: { 413: "The body is larger than 8 MB", ...deviceErrors },
+  permission: ["update", "Workspace"],
+});
+
+/** The rows that changed after `cursor`, and what became of the device's own change sets up to the new cursor. */
+export const pullChanges = endpoint({
+  area: "data",
+  name: "pullChanges",
+  method: "GET",
+  path: "/workspace/pull",
+  params: v.object({ device: uuid, epoch: uuid, schema, cursor: v.pipe(v.unknown(), v.transform(Number), count) }),
+  responses: {
+    200: v.object({
+      rows: v.array(serverRow),
+      cursor: v.number(),
+      more: v.boolean(),
+      /** The number of the device's last decided change set. */
+      confirmed: v.number(),
+      /** Of the sets that were decided after `cursor`. */
+      outcomes,
+    }),
+  },
+  errors: deviceErrors,
+  permission: ["read", "Workspace"],
+});
+
+/** The first sync: all rows, in pages. Then the device pulls from the cursor of the first page. */
+export const listWorkspaceRows = endpoint({
+  area: "data",
+  name: "listWorkspaceRows",
+  method: "GET",
+  path: "/workspace/rows",
+  /** `after` is `next` of the page before. */
+  params: v.object({ device: uuid, epoch: uuid, schema, after: v.optional(v.pipe(v.string(), v.maxLength(3_000))) }),
+  responses: {
+    200: v.object({
+      rows: v.array(serverRow),
+      next: v.nullable(v.string()),
+      /** The number of the newest change before the page was read. */
+      cursor: v.number(),
+      /** The number of all rows. */
+      total: v.number(),
+    }),
+  },
+  errors: deviceErrors,
+  permission: ["read", "Workspace"],
+});
+
+export const workspaceEndpoints = [
+  getWorkspace,
+  createWorkspace,
+  joinWorkspace,
+  listDevices,
+  removeDevice,
+  pushChanges,
+  pullChanges,
+  listWorkspaceRows,
+] as const;

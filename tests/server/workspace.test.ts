@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createApp } from "../../server/app.ts";
+import { openMemoryDatabase } from "../../server/database/pglite.ts";
+import { type Intake, openIntake } from "../../server/intake/open-intake.ts";
+import { workspaceEndpoints } from "../../src/contract/workspace.ts";
+import type { FetchIntake } from "./client.ts";
+import { admin, signInAdmin } from "./suite/server-under-test.ts";
+import { describeWorkspace } from "./suite/workspace.ts";
+import { describeWorkspaceLimits } from "./suite/workspace-limits.ts";
+import { describeWorkspacePages } from "./suite/workspace-pages.ts";
+import { describeWorkspacePush } from "./suite/workspace-push.ts";
+import { describeWorkspaceRights } from "./suite/workspace-rights.ts";
+import { postgresBinDir, TestPostgres } from "./test-postgres.ts";
+import { add, TestDevice } from "./workspace-device.ts";
+import { createRow, nextId } from "./workspace-rows.ts";
+
+const START_MS = 60_000;
+const options = { admin, passwordCost: 16, limits: { requests: 100_000, signIns: 100_000 } };
+const serve = (intake: Intake): FetchIntake => {
+  const app = createApp({ files: new Map(), intake, log: () => {} });
+  return async (path, init) => app.request(path, init);
+};
+
+describe("PGlite", { timeout: 60_000 }, () => {
+  let intake: Intake;
+  let time = Date.parse("2026-11-29T09:00:00Z");
+  let hasDiskSpace = true;
+  beforeAll(async () => {
+    const database = { ...(await openMemoryDatabase()), hasDiskSpace: async () => hasDiskSpace };
+    intake = await openIntake({ ...options, database, now: () => new Date(time) });
+  }, START_MS);
+  afterAll(() => intake.close());
+  const fetchIntake: FetchIntake = (path, init) => serve(intake)(path, init);
+
+  describeWorkspace({ fetchIntake });
+  describeWorkspacePush({ fetchIntake });
+  describeWorkspaceLimits({ fetchIntake });
+  describeWorkspaceRights({ fetchIntake });
+  describeWorkspacePages({ fetchIntake });
+
+  test.each(workspaceEndpoints.map(({ name, method, path }) => ({ name, method, path })))(
+    "$name returns 401 without a token",
+    async ({ method, path }) => {
+      expect((await fetchIntake(path.replace(":id", "1"), { method })).status).toBe(401);
+    },
+  );
+
+  test("a pull notes when the device was seen, at most once a minute and not on a full disk", async () => {
+    const device = await TestDevice.join(fetchIntake, await signInAdmin(fetchIntake));
+    const getSeen = async () => {
+      await device.pullPage();
+      const { data } = await device.get<{ devices: { id: string; lastSeenAt: string }[] }>("/workspace/devices");
+      return Date.parse(data.devices.find(({ id }) => id === device.id)?.lastSeenAt ?? "");
+    };
+    const joined = time;
+    time += 59_000;
+    expect(await getSeen()).toBe(joined);
+    time += 1_000;
+    hasDiskSpace = false;
+    expect(await getSeen()).toBe(joined);
+    expect((await device.send(device.toSets([add("tasks", createRow("tasks", nextId()))]))).status).toBe(503);
+    hasDiskSpace = true;
+    expect(await getSeen()).toBe(time);
+  });
+});
+
+describe.skipIf(!postgresBinDir)("two servers on one PostgreSQL", { timeout: 60_000 }, () => {
+  let postgres: TestPostgres;
+  let servers: FetchIntake[] = [];
+  let intakes: Intake[] = [];
+  beforeAll(async () => {
+    postgres = await TestPostgres.start();
+    const url = await postgres.createDatabase("workspace");
+    const database = { kind: "postgres", url } as const;
+    intakes = await Promise.all([1, 2].map(() => openIntake({ ...options, database })));
+    servers = intakes.map(serve);
+  }, START_MS);
+  afterAll(async () => {
+    for (const intake of intakes) await intake.close();
+    await postgres.remove();
+  });
+  let calls = 0;
+  // Send calls to the two servers in turn, as a load balancer does.
+  const fetchIntake: FetchIntake = (path, init) => (servers[calls++ % 2] as FetchIntake)(path, init);
+
+  describeWorkspace({ fetchIntake });
+  describeWorkspacePush({ fetchIntake });
+  describeWorkspaceLimits({ fetchIntake });
+  describeWorkspaceRights({ fetchIntake });
+  describeWorkspacePages({ fetchIntake });
+
+  test("pushes at once get unique numbers in the order of their commits, and a reader skips none", async () => {
+    const session = await signInAdmin(fetchIntake);
+    const writers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => TestDevice.join(servers[index % 2] as FetchIntake, session)),
+    );
+    const reader = await TestDevice.join(fetchIntake, session);
+    const start = reader.cursor;
+    let isDone = false;
+    const writing = Promise.all(
+      writers.map(async (writer) => {
+        for (let round = 0; round < 15; round++)
+          expect(await writer.push(...[1, 2, 3].map(() => [add("tasks", createRow("tasks", nextId()))]))).toEqual(
+            Array(3).fill("accepted"),
+          );
+      }),
+    ).finally(() => {
+      isDone = true;
+    });
+    while (!isDone) {
+      const { cursor } = reader;
+      await reader.pull();
+      expect(reader.cursor).toBeGreaterThanOrEqual(cursor);
+      // The numbers up to the cursor are complete: each set of this test added one row.
+      expect(reader.rows.size).toBe(reader.cursor - start);
+    }
+    await writing;
+    await reader.pull();
+    expect(reader.rows.size).toBe(6 * 15 * 3);
+    const [numbers] = await postgres.query(
+      "select count(*)::int as sets, count(distinct seq)::int as numbers, max(seq)::int as last, (select head::int from workspaces) as head from workspace_change_sets",
+      "workspace",
+    );
+    expect(numbers).toEqual({ sets: numbers?.head, numbers: numbers?.head, last: numbers?.head, head: numbers?.head });
+  });
+});

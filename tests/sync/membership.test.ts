@@ -1,0 +1,101 @@
+import { expect, test, vi } from "vitest";
+import type { Input, ServerEndpoint } from "../../src/contract/endpoint.ts";
+import { createWorkspace, listDevices } from "../../src/contract/workspace.ts";
+import type { Database } from "../../src/db/database.ts";
+import { createIntakeClient } from "../../src/domain/intake-client.ts";
+import { callWithTeamToken } from "../../src/mocks/areas/requests/team-session.ts";
+import {
+  deleteLeftDatabases,
+  joinWorkspace,
+  leaveWorkspace,
+  openWorkspaceDatabase,
+  readMembership,
+  type SendFunction,
+} from "../../src/worker/workspace/membership.ts";
+import { getStoredSession, intake, openTeamDevice, registerIntakeServer, signIn } from "../contract/team-device.ts";
+
+registerIntakeServer();
+
+const intakeClient = createIntakeClient(async (path, init) => intake.app.request(path, init));
+
+const createSend =
+  (db: Database): SendFunction =>
+  async <E extends ServerEndpoint>(endpoint: E, input: Input<E>) => {
+    const response = await callWithTeamToken({ db, intakeClient }, (token) => intakeClient(endpoint, input, { token }));
+    if (response === "signed-out" || !response?.isOk) throw new Error(`${endpoint.name}: ${JSON.stringify(response)}`);
+    return response.data;
+  };
+
+async function openSignedInDevice() {
+  const api = await openTeamDevice();
+  await signIn(api);
+  const account = (await api.db.accounts.toArray()).find(({ isStaff }) => isStaff) ?? expect.unreachable();
+  const sendToServer = createSend(api.db);
+  await sendToServer(createWorkspace, { body: { name: "ร้านมะลิ" } });
+  const join = () => joinWorkspace(api.db, { send: sendToServer, account, deviceName: "Phone" });
+  return { ...api, sendToServer, account, join };
+}
+
+test("joinWorkspace gives the member an account with the server's id, and moves the session to the new database", async () => {
+  const device = await openSignedInDevice();
+  const { member } = await getStoredSession(device);
+  const membership = await device.join();
+  expect(await readMembership(device.db)).toEqual(membership);
+  const db = await openWorkspaceDatabase(membership);
+  expect(db.slot).toBe(membership.slot);
+  expect(await db.accounts.toArray()).toEqual([{ ...device.account, id: member.id, userId: undefined }]);
+  expect((await createSend(db)(listDevices, {})).devices).toContainEqual(
+    expect.objectContaining({ id: membership.device, slot: membership.slot, name: "Phone" }),
+  );
+  await expect(device.sendToServer(listDevices, {})).rejects.toThrow();
+  await db.delete();
+});
+
+test.each([1, 2, 3, 4])(
+  "joinWorkspace after a failure of its write %i joins once, with the same slot",
+  async (failing) => {
+    const device = await openSignedInDevice();
+    const put = IDBObjectStore.prototype.put;
+    let writes = 0;
+    const failOnce = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (
+      this: IDBObjectStore,
+      ...args
+    ) {
+      if (++writes === failing) throw new DOMException("The worker was killed", "AbortError");
+      return put.apply(this, args);
+    });
+    await expect(device.join()).rejects.toThrow();
+    failOnce.mockRestore();
+    const membership = await device.join();
+    const db = await openWorkspaceDatabase(membership);
+    const { devices } = await createSend(db)(listDevices, {});
+    expect(devices.filter(({ id }) => id === membership.device)).toHaveLength(1);
+    await db.delete();
+  },
+);
+
+test("leaveWorkspace removes the device on the server and deletes its database", async () => {
+  const device = await openSignedInDevice();
+  const membership = await device.join();
+  const db = await openWorkspaceDatabase(membership);
+  const send = createSend(db);
+  await leaveWorkspace(device.db, async (endpoint, input) => {
+    const data = await send(endpoint, input);
+    db.close();
+    return data;
+  });
+  expect(await readMembership(device.db)).toBeUndefined();
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(membership.database);
+});
+
+test("deleteLeftDatabases deletes what a killed worker has left", async () => {
+  const device = await openSignedInDevice();
+  const membership = await device.join();
+  const remove = vi.spyOn(IDBFactory.prototype, "deleteDatabase").mockImplementation(() => {
+    throw new Error("The worker was killed");
+  });
+  await expect(leaveWorkspace(device.db, undefined)).rejects.toThrow();
+  remove.mockRestore();
+  await deleteLeftDatabases(device.db);
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(membership.database);
+});

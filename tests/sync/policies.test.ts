@@ -1,0 +1,35 @@
+import type * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { backupAreas } from "../../src/contract/areas.ts";
+import * as modules from "../../src/db/tables/modules.gen.ts";
+import type { SyncPolicy } from "../../src/sync/policy.ts";
+
+const areaTables: Readonly<Record<string, object>> = { ...modules };
+const tables = backupAreas.flatMap((area) => {
+  const { stores, rows, sync = {} }: { stores: object; rows: object; sync?: object } = areaTables[area] as never;
+  return Object.keys(stores).map((table) => ({
+    table,
+    schema: (rows as Record<string, v.GenericSchema>)[table],
+    policy: (sync as Record<string, SyncPolicy>)[table],
+  }));
+});
+
+test.each(tables)("the table $table of a backup says how its rows reach other devices", ({ policy }) => {
+  expect(policy).toBeDefined();
+});
+
+const merged = tables.filter(({ policy }) => policy && policy.scope !== "device");
+
+describe.each(merged)("$table", ({ schema, policy }) => {
+  const entries = (of: unknown) => Object.keys((of as { entries?: object } | undefined)?.entries ?? {});
+  const inner = (policy?.nested ?? []).flatMap((field) => {
+    const nested = (schema as unknown as { entries: Record<string, unknown> }).entries[field];
+    return entries(nested).map((name) => `${field}.${name}`);
+  });
+
+  test("each group names fields of the row, and no field is in two groups", () => {
+    const grouped = Object.values(policy?.groups ?? {}).flatMap(({ fields }) => fields);
+    expect(grouped.filter((field) => ![...entries(schema), ...inner].includes(field))).toEqual([]);
+    expect(grouped.filter((field, index) => grouped.indexOf(field) < index)).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import type { Input, ServerEndpoint } from "../../src/contract/endpoint.ts";
+import { createIntakeSession } from "../../src/contract/intake.ts";
+import { addTask, updateTask } from "../../src/contract/todo.ts";
+import {
+  createWorkspace,
+  joinWorkspace,
+  listWorkspaceRows,
+  pullChanges,
+  pushChanges,
+} from "../../src/contract/workspace.ts";
+import { storeAllRows } from "../../src/db/change-sets.ts";
+import type { Database } from "../../src/db/database.ts";
+import { raiseCounters } from "../../src/db/next-id.ts";
+import { createIntakeClient, type FetchIntake } from "../../src/domain/intake-client.ts";
+import { type Connection, syncWorkspace } from "../../src/worker/workspace/sync-workspace.ts";
+import { admin, intake, registerIntakeServer } from "../contract/team-device.ts";
+import { createTestApiOn, openTestDatabase, type TestApi } from "../contract/test-api.ts";
+import { readSyncedRows } from "./devices.ts";
+
+registerIntakeServer();
+
+const fetchServer: FetchIntake = async (path, init) => intake.app.request(path, init);
+const toConnection = (fetchIntake: FetchIntake, joined: Joined): Connection => {
+  const client = createIntakeClient(fetchIntake);
+  return { ...joined, call: (endpoint, input) => client(endpoint, input, { token: joined.token }) };
+};
+
+interface Joined {
+  readonly device: string;
+  readonly epoch: string;
+  readonly token: string;
+}
+
+interface Device {
+  readonly db: Database;
+  readonly api: TestApi;
+  readonly joined: Joined;
+  readonly sync: (fetchIntake?: FetchIntake) => ReturnType<typeof syncWorkspace>;
+}
+
+async function join(areas: Parameters<typeof createTestApiOn>[1]): Promise<Device> {
+  const client = createIntakeClient(fetchServer);
+  const send = async <E extends ServerEndpoint>(endpoint: E, input: Input<E>, token?: string) => {
+    const response = await client(endpoint, input, { token });
+    if (!response?.isOk) throw new Error(`${endpoint.name}: ${JSON.stringify(response)}`);
+    return response.data;
+  };
+  const { accessToken: token } = await send(createIntakeSession, { body: admin });
+  await send(createWorkspace, { body: { name: "ร้านมะลิ" } }, token);
+  const device = crypto.randomUUID();
+  const {
+    device: added,
+    workspace,
+    lastIds,
+  } = await send(joinWorkspace, { body: { id: device, name: "Phone" } }, token);
+  const db = await openTestDatabase(added.slot);
+  await db.transaction("rw", db.tables, async () => {
+    await raiseCounters(db, lastIds);
+  });
+  const joined = { device, epoch: workspace.epoch, token };
+  const sync = (fetchIntake = fetchServer) => syncWorkspace(db, toConnection(fetchIntake, joined));
+  return { db, api: await createTestApiOn(db, areas), joined, sync };
+}
+
+test("a device brings its data, another one gets it, and each gets what the other writes", async () => {
+  const a = await join(["todo", "users", "employees", "calendar", "access"]);
+  await storeAllRows(a.db, Date.now());
+  expect(await a.sync()).toMatchObject({ isDone: true });
+  const b = await join([]);
+  expect(await b.sync()).toMatchObject({ isDone: true, areas: expect.arrayContaining(["todo", "users"]) });
+  expect(await readSyncedRows(b.db)).toEqual(await readSyncedRows(a.db));
+  await b.api.fetch(addTask, { body: { task: { title: "จาก B" } } });
+  await a.api.fetch(updateTask, { body: { task: { id: 1, title: "From A" } } });
+  for (const device of [b, a, b]) expect(await device.sync()).toMatchObject({ isDone: true });
+  expect(await readSyncedRows(b.db)).toEqual(await readSyncedRows(a.db));
+  expect((await a.db.tasks.toArray()).map(({ title }) => title)).toEqual(expect.arrayContaining(["จาก B", "From A"]));
+});
+
+test.each([listWorkspaceRows, pushChanges, pullChanges])(
+  "if the answer of $name is lost, the next sync sends and gets everything once",
+  async ({ path: lost }) => {
+    const a = await join([]);
+    await a.sync();
+    const { task } = await a.api.fetch(addTask, { body: { task: { title: "From A" } } });
+    await a.sync();
+    const b = await join([]);
+    const title = `From B before ${lost} answers`;
+    await b.api.fetch(addTask, { body: { task: { title } } });
+    const fetchWithLoss: FetchIntake = async (path, init) => {
+      const response = await fetchServer(path, init);
+      return path.startsWith(lost) ? Promise.reject(new TypeError("Failed to fetch")) : response;
+    };
+    expect(await b.sync(fetchWithLoss)).toMatchObject({ isDone: false, problem: "offline" });
+    await a.api.fetch(updateTask, { body: { task: { id: task.id, isImportant: true } } });
+    for (const device of [b, a, b]) expect(await device.sync()).toMatchObject({ isDone: true });
+    expect(await readSyncedRows(b.db)).toEqual(await readSyncedRows(a.db));
+    expect((await a.db.tasks.toArray()).filter((each) => each.title === title)).toHaveLength(1);
+  },
+);
+
+describe("answers of the server", () => {
+  const answer =
+    (status: number, body: string, headers = {}): FetchIntake =>
+    async () =>
+      new Response(body, { status, headers });
+  const error = (text: string) => JSON.stringify({ error: text });
+
+  test.each([
+    ["a page of a Wi-Fi's sign-in", answer(200, "<html>"), { problem: "offline" }],
+    ["401", answer(401, error("Invalid access token")), { problem: "signIn" }],
+    ["403", answer(403, error("Not allowed")), { problem: "forbidden" }],
+    ["409", answer(409, error("Pull first")), { problem: "conflict" }],
+    ["410", answer(410, error("Removed")), { problem: "removed" }],
+    ["426", answer(426, error("Update")), { problem: "outdated" }],
+    ["429", answer(429, error("Later"), { "retry-after": "7" }), { problem: "busy", retryAfterMs: 7_000 }],
+    ["503", answer(503, error("Later"), { "retry-after": "60" }), { problem: "busy", retryAfterMs: 60_000 }],
+  ])("%s keeps the change sets and says why", async (_, fetchIntake, expected) => {
+    const a = await join(["todo"]);
+    await a.sync();
+    await a.api.fetch(addTask, { body: { task: { title: "Waits" } } });
+    expect(await a.sync(fetchIntake)).toMatchObject({ isDone: false, ...expected });
+    expect(await a.db.changeSets.count()).toBe(1);
+  });
+
+  test("an answer that confirms nothing ends the sync", async () => {
+    const a = await join(["todo"]);
+    await a.sync();
+    await a.api.fetch(addTask, { body: { task: { title: "Waits" } } });
+    const fetchIntake: FetchIntake = async (path, init) =>
+      path === pushChanges.path ? Response.json({ outcomes: [] }) : fetchServer(path, init);
+    expect(await a.sync(fetchIntake)).toMatchObject({ isDone: false, problem: "conflict" });
+  });
+});
