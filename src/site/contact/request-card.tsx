@@ -241,8 +241,8 @@ function CancelConfirmation({ isPossiblyDelivered, onDismiss, onConfirm }: Cance
   const { t } = useTexts<"contact">();
   const id = useId();
   // The confirmation replaces the button that was clicked.
-  const keepButton = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => keepButton.current?.focus(), []);
+  const dismissButton = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => dismissButton.current?.focus(), []);
   return (
     <section aria-labelledby={id} className="mt-4 rounded-xl bg-default p-3 text-sm">
       <p id={id} className="font-medium">
@@ -250,7 +250,7 @@ function CancelConfirmation({ isPossiblyDelivered, onDismiss, onConfirm }: Cance
       </p>
       <p className="mt-1 text-muted">{t(isPossiblyDelivered ? "cancel.mayHaveArrived" : "cancel.help")}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <button type="button" ref={keepButton} onClick={onDismiss} className="button button--outline button--sm">
+        <button type="button" ref={dismissButton} onClick={onDismiss} className="button button--outline button--sm">
           {t("cancel.keep")}
         </button>
         <button type="button" onClick={onConfirm} className="button button--danger button--sm">
