@@ -23,6 +23,8 @@ import { admin, signInAdmin } from "./suite/server-under-test.ts";
 import { describeSessions } from "./suite/sessions.ts";
 import { describeTeam } from "./suite/team.ts";
 import { postgresBinDir, TestPostgres } from "./test-postgres.ts";
+import { add, TestDevice } from "./workspace-device.ts";
+import { createRow, nextId } from "./workspace-rows.ts";
 
 const START_MS = 60_000;
 const cheapPasswords = "tests/server/fast-password-server.ts";
@@ -124,6 +126,11 @@ describe.skipIf(!postgresBinDir)("PostgreSQL", { timeout: 30_000 }, () => {
     const { accessToken, refreshToken } = await signInAdmin(folderServer.fetchIntake);
     const sent = await sendContactRequest(folderServer.fetchIntake, {}, key);
     await updateReceivedRequest(folderServer.fetchIntake, accessToken, key, { note: "From the folder" });
+    const name = { name: "Phrom" };
+    await call(folderServer.fetchIntake, "/workspace/current", { token: accessToken, body: name });
+    const task = createRow("tasks", nextId());
+    const device = await TestDevice.join(folderServer.fetchIntake, await signInAdmin(folderServer.fetchIntake));
+    await device.push([add("tasks", task)]);
     await folderServer.stop();
 
     const env = { DATA_DIR: folder, DATABASE_URL: await postgres.createDatabase("grown") };
@@ -139,6 +146,9 @@ describe.skipIf(!postgresBinDir)("PostgreSQL", { timeout: 30_000 }, () => {
     const session = (await refreshSession(postgresServer.fetchIntake, refreshToken)).data;
     const { requests } = await listReceivedRequests(postgresServer.fetchIntake, session.accessToken);
     expect(requests[0]?.notes.map(({ text }) => text)).toEqual(["From the folder"]);
+    const movedDevice = new TestDevice(postgresServer.fetchIntake, session, device);
+    await movedDevice.load();
+    expect(movedDevice.find("tasks", Number(task.id))).toEqual(task);
     const added = { username: "somchai", fullName: "สมชาย", role: "agent", password: "battery-staple-7" };
     expect(
       (await call(postgresServer.fetchIntake, "/intake/team", { token: session.accessToken, body: added })).status,

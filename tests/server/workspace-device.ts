@@ -37,6 +37,12 @@ interface Joined {
   readonly workspace: Workspace;
 }
 
+interface JoinedDevice {
+  readonly id: string;
+  readonly slot: number;
+  readonly epoch: string;
+}
+
 export const join = (fetchIntake: FetchIntake, session: TeamSession, id: string = crypto.randomUUID()) =>
   call<Joined>(fetchIntake, "/workspace/devices", {
     token: session.accessToken,
@@ -67,17 +73,18 @@ export class TestDevice {
   cursor = 0;
   no = 0;
 
-  private constructor(fetchIntake: FetchIntake, session: TeamSession, { device, workspace }: Joined) {
+  constructor(fetchIntake: FetchIntake, session: TeamSession, { id, slot, epoch }: JoinedDevice) {
     this.fetchIntake = fetchIntake;
     this.session = session;
-    this.id = device.id;
-    this.slot = device.slot;
-    this.epoch = workspace.epoch;
+    this.id = id;
+    this.slot = slot;
+    this.epoch = epoch;
   }
 
   /** The device knows the newest number, but none of the rows from before. */
   static async join(fetchIntake: FetchIntake, session: TeamSession): Promise<TestDevice> {
-    const device = new TestDevice(fetchIntake, session, (await join(fetchIntake, session)).data);
+    const { device: joined, workspace } = (await join(fetchIntake, session)).data;
+    const device = new TestDevice(fetchIntake, session, { ...joined, epoch: workspace.epoch });
     device.cursor = (await device.listPage()).data.cursor;
     return device;
   }

@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../../server/app.ts";
 import { openMemoryDatabase } from "../../server/database/pglite.ts";
+import { workspaceDevices } from "../../server/database/schema.ts";
+import type { Store } from "../../server/database/store.ts";
 import { type Intake, openIntake } from "../../server/intake/open-intake.ts";
 import { workspaceEndpoints } from "../../src/contract/workspace.ts";
 import type { FetchIntake } from "./client.ts";
@@ -11,7 +14,7 @@ import { describeWorkspacePages } from "./suite/workspace-pages.ts";
 import { describeWorkspacePush } from "./suite/workspace-push.ts";
 import { describeWorkspaceRights } from "./suite/workspace-rights.ts";
 import { postgresBinDir, TestPostgres } from "./test-postgres.ts";
-import { add, TestDevice } from "./workspace-device.ts";
+import { add, join, TestDevice } from "./workspace-device.ts";
 import { createRow, nextId } from "./workspace-rows.ts";
 
 const START_MS = 60_000;
@@ -25,8 +28,9 @@ describe("PGlite", { timeout: 60_000 }, () => {
   let intake: Intake;
   let time = Date.parse("2026-11-29T09:00:00Z");
   let hasDiskSpace = true;
+  let database: Store;
   beforeAll(async () => {
-    const database = { ...(await openMemoryDatabase()), hasDiskSpace: async () => hasDiskSpace };
+    database = { ...(await openMemoryDatabase()), hasDiskSpace: async () => hasDiskSpace };
     intake = await openIntake({ ...options, database, now: () => new Date(time) });
   }, START_MS);
   afterAll(() => intake.close());
@@ -44,6 +48,18 @@ describe("PGlite", { timeout: 60_000 }, () => {
       expect((await fetchIntake(path.replace(":id", "1"), { method })).status).toBe(401);
     },
   );
+
+  test("joining returns 409 if the last slot was given", async () => {
+    const session = await signInAdmin(fetchIntake);
+    const { data } = await join(fetchIntake, session);
+    const last = {
+      ...{ workspaceId: data.workspace.id, memberId: session.member.id, id: crypto.randomUUID(), name: "Last" },
+      ...{ slot: 1_023, joinedAt: new Date(time), lastSeenAt: new Date(time) },
+    };
+    await database.db.insert(workspaceDevices).values(last);
+    expect(await join(fetchIntake, session)).toMatchObject({ status: 409, data: { error: "All slots are taken" } });
+    await database.db.delete(workspaceDevices).where(eq(workspaceDevices.id, last.id));
+  });
 
   test("a pull notes when the device was seen, at most once a minute and not on a full disk", async () => {
     const device = await TestDevice.join(fetchIntake, await signInAdmin(fetchIntake));

@@ -18,7 +18,13 @@ export const accessTables = defineTables<AccessTables>()(
   { roles: "id" },
   {
     seed: "once",
-    rows: { roles: v.object({ id: v.string(), ability: userData.entries.ability }) },
+    rows: {
+      roles: v.object({
+        id: v.string(),
+        ability: userData.entries.ability,
+        standard: v.optional(userData.entries.ability),
+      }),
+    },
     sync: { roles: { scope: "shared" } },
   },
 );

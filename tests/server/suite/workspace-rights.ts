@@ -169,6 +169,7 @@ export function describeWorkspaceRights({ fetchIntake }: ServerUnderTest): void 
         const administrators = { id: "admin", ability: [{ action: "manage", subject: "all" }], standard: [] };
         await admin.push([add("roles", administrators)]);
         expect(await admin.push([grant("admin", ["read", "Todo"])])).toEqual(["invalid"]);
+        expect(await admin.push([set("roles", "maintainer", { standard: "all" })])).toEqual(["invalid"]);
       });
     });
 
