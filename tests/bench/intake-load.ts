@@ -49,11 +49,11 @@ export async function measureMixedLoad(database: string, env: Record<string, str
     undefined,
     [],
   );
-  const streams = new AbortController();
+  const streamsAbort = new AbortController();
   const { fetchIntake } = server;
   try {
     const alone = await measure(fetchIntake, { staff: false, signIns: false });
-    await openStreams(fetchIntake, streams.signal);
+    await openStreams(fetchIntake, streamsAbort.signal);
     const withStaff = await measure(fetchIntake, { staff: true, signIns: false });
     const withSignIns = await measure(fetchIntake, { staff: true, signIns: true });
     const streamCount = MEMBERS_WITH_STREAMS * STREAMS_PER_MEMBER;
@@ -63,7 +63,7 @@ export async function measureMixedLoad(database: string, env: Record<string, str
       { database, load: `with ${STAFF} staff, ${streamCount} streams, wrong sign-ins`, ...withSignIns },
     ];
   } finally {
-    streams.abort();
+    streamsAbort.abort();
     await server.stop();
   }
 }

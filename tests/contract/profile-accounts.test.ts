@@ -71,7 +71,7 @@ describe("getProfileDetails", () => {
       expect(await fetchDetails(username)).toEqual(own);
   });
 
-  test("getProfileDetails of the first account is read-only and without suggestions for another account", async () => {
+  test("another account sees the first account's profile as not its own, without polls and suggestions", async () => {
     const { other, fetchDetails } = await createProfileApi();
     const details = await fetchDetails("admin", { token: other });
     expect(details).toMatchObject({

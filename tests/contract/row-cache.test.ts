@@ -47,7 +47,7 @@ describe("readAllCached", () => {
     const db = await openTestDatabase();
     await addTasks(db, MANY);
     const reading = readAllCached(db.tasks);
-    // The page arrives after the first batch.
+    // The running read lets this one in after its first batch: the write below comes while it still reads.
     await readPage(db.tasks, { page: 1, perPage: 1 }, failToSelect);
     await db.tasks.add(buildTask(MANY + 1));
     expect(await reading).toHaveLength(MANY);

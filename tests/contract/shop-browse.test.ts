@@ -192,7 +192,7 @@ describe("cart", () => {
     expect(items(await cart(api))).toEqual(items(before));
   });
 
-  test("accepting the cart's changes keeps a line whose price changed once more", async ({ api }) => {
+  test("acceptCartChanges keeps the problem of a line whose price has changed once more", async ({ api }) => {
     await api.db.products.update(8, { price: 3_100 });
     await api.send("POST", `${ROOT}/cart/accept-changes`, {
       body: { changes: [{ productId: 8, price: 3_000, stock: 18, problem: "priceChanged" }] },

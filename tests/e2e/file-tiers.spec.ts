@@ -159,7 +159,11 @@ test("storing survives a killed worker; a full disk keeps the app", async ({ pag
   await expect(page.getByRole("link", { name: "Ready offline", exact: true })).toBeVisible();
 });
 
-test("incomplete files are not shown as stored, whatever fails", async ({ page, context, allowConsole }) => {
+test("a tier counts as stored only once all its files are, whichever tier's file fails", async ({
+  page,
+  context,
+  allowConsole,
+}) => {
   allowConsole(/ERR_|Failed to|is not a file of this build/);
   await openWithoutApp(page);
   await registerWorker(page);

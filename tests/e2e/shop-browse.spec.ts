@@ -182,17 +182,17 @@ test("by keyboard alone: filter by brand and price", async ({ page }) => {
 
 test("by keyboard alone: open the quick view and change page", async ({ page }) => {
   await openSignedIn(page, PATH);
-  const quickView = products(page)
+  const quickViewButton = products(page)
     .first()
     .getByRole("button", { name: /^Quick view/ });
-  await quickView.focus();
-  await expect(quickView).toHaveCSS("opacity", "1");
+  await quickViewButton.focus();
+  await expect(quickViewButton).toHaveCSS("opacity", "1");
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("link", { name: "Open product" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await expect(quickView).toBeFocused();
+  await expect(quickViewButton).toBeFocused();
   await page.getByRole("link", { name: "Next page" }).press("Enter");
   await expect(page).toHaveURL(/page=2$/);
   await expect(page.getByRole("list", { name: "Products" })).toBeFocused();

@@ -24,7 +24,7 @@ export interface IdempotencyRecord {
   at: number;
   /** A different request with the same key has another hash, so the app rejects that request. */
   request: string;
-  /** True if the record must not outlive its time, because it holds deleted data. */
+  /** True if the record is neither used nor kept after it expires, because it holds deleted data. Others may stay longer. */
   isShortLived?: true;
   data: unknown;
 }
