@@ -5,7 +5,7 @@ import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 /** What a browser gets from the sign-in page of a public Wi-Fi: status 200 for every address. */
 const WIFI_PAGE = "<!doctype html><title>Free Wi-Fi</title>";
 
-/** Returns the number of damaged files. */
+/** Replaces the stored files whose URL contains `path` with `content`, or deletes them if it is null. Returns their number. */
 const damageFiles = (page: Page, path: string, content: string | null) =>
   page.evaluate(
     async ([part, text]) => {

@@ -107,7 +107,7 @@ test("a forged token ends the session, and the draft is restored after signing i
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Typed before the session ended");
 });
 
-/** Acts like another tab that signs in. */
+/** Stores a token and sends the event that tells the page about it, as if another tab had signed in. */
 async function replaceTokens(page: Page, token: string, key: "accessToken" | "refreshToken") {
   await page.evaluate(
     ([name = "", value = ""]) => {

@@ -43,7 +43,7 @@ test("an unpublished post is gone from the website, also without the server", as
 });
 
 test("stored hostile HTML of a post runs neither for the team nor for readers", async ({ page, allowConsole }) => {
-  // The browser names each handler that it finds and blocks while the HTML is parsed to be cleaned.
+  // Chromium logs each event handler that it blocks while DOMPurify parses the HTML.
   allowConsole(/violates the following Content Security Policy/);
   await openSignedIn(page, "/pages/blog/list");
   const hostile = '<p>Before.</p><script>window.hacked=1</script><img src=x onerror="window.hacked=1"><p>After.</p>';

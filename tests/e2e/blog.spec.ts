@@ -9,7 +9,7 @@ import { undoByKeyboard } from "../fixtures/undo.ts";
 
 const LIST = "/pages/blog/list";
 const card = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });
-/** The editor's toolbar has a button with the same name. */
+/** Presses “Undo” in the toast: the editor's toolbar has a button with the same name. */
 const undo = (page: Page) => page.locator("[data-sonner-toast]").first().getByRole("button", { name: "Undo" }).click();
 const textbox = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
@@ -186,7 +186,7 @@ test("on a Thai phone with a stopped server: a post is written, survives a kille
   await textbox(page, "เนื้อหา (ไทย)").click();
   await page.keyboard.type("เริ่มจากชั้นล่าง");
   const url = page.url();
-  // Close the page before the pause after which it saves.
+  // Close the page before it saves, which waits for a pause in typing.
   await page.close({ runBeforeUnload: false });
   const next = await page.context().newPage();
   await next.setViewportSize({ width: 360, height: 780 });

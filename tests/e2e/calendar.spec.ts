@@ -91,7 +91,7 @@ test("search, calendars, holidays, view and day are in the URL", async ({ page }
 test("a due reminder shows one toast and one entry in the notification history", async ({ page }) => {
   const start = new Date(Date.now() + 6 * 60_000);
   const time = start.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: "Asia/Bangkok" });
-  // Before midnight, the event is tomorrow.
+  // The event is tomorrow if the test runs just before midnight.
   const text = new RegExp(`“Call Nok” starts at ${time}|Tomorrow, ${time}: “Call Nok”`);
   await openSignedIn(page, `/apps/calendar?event=new&start=${start.toISOString()}`);
   const form = page.getByRole("dialog");

@@ -131,7 +131,7 @@ test("a contact answers: typing dots, then a badge and a notice on another page"
   await openSignedIn(page, "/apps/chat?contact=1");
   await expect(message(page, "ห้องคอมฯ")).toBeVisible();
   await page.evaluate(async () => {
-    // The time until the reply follows from the id of the message; this one has the shortest.
+    // The id of a message determines the time until the reply. This id gives the shortest time.
     const id = crypto.randomUUID().replace(/.{8}$/, "00000000");
     const obj = { id, message: "Can you join the call?", contact: { id: 1 } };
     await fetch("/apps/chat/send-msg", { method: "POST", body: JSON.stringify({ obj }) });

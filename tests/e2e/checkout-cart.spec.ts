@@ -81,7 +81,7 @@ test("a price that changes while ordering leads back to the cart, without order"
       const headers = new Headers(options?.headers);
       headers.delete("idempotency-key");
       const body = JSON.stringify({ products: [{ id: 8, price: 2790 }] });
-      // The page has the changed cart before the worker refuses the order.
+      // Wait until the page has fetched the changed cart; only then does the worker refuse the order.
       const { promise, resolve } = Promise.withResolvers<void>();
       window.fetch = async (url, options) => {
         const response = await fetch(url, options);

@@ -7,7 +7,7 @@ import { send } from "../fixtures/send.ts";
 import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 
-/** Does what a browser may do at any time. */
+/** Stops the worker, as a browser may do at any time, and reloads the page. */
 async function interrupt(page: Page) {
   await stopServiceWorker(page);
   await page.reload();

@@ -49,7 +49,7 @@ test("a backup is saved, compared, imported offline and undone", async ({ page, 
   await page.getByRole("dialog").getByRole("button", { name: "Add task" }).click();
   await expect.poll(wasPersistenceRequested).toBe(true);
 
-  // Another open tab shows the imported data too.
+  // Another open tab shows the restored data too.
   const other = await page.context().newPage();
   await other.goto("/en/apps/todo");
   await expect(other.getByRole("link", { name: "Made after the backup" })).toBeVisible();

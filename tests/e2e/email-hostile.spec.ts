@@ -7,7 +7,7 @@ import { openSignedIn } from "../fixtures/session.ts";
 const EVIL = "https://evil.example";
 const HACK = "top.hacked=1,parent.hacked=1,self.hacked=1";
 
-/** Not in TypeScript's DOM types. A policy's HTML is typed as a string, like the sinks that take it. */
+/** TypeScript's DOM types lack Trusted Types. `createHTML` returns a string here, because `srcdoc` is typed as one. */
 interface TrustedTypesWindow {
   trustedTypes?: {
     createPolicy: (
@@ -57,7 +57,7 @@ const payloads: readonly string[] = [
 
 /** Opening an email takes longer than checking it, so each email has five payloads. */
 const emails = Array.from({ length: payloads.length / 5 }, (_, index) => payloads.slice(index * 5, index * 5 + 5));
-/** The text shows that no earlier payload has swallowed this one. */
+/** The text before a payload shows that no earlier payload has swallowed it. */
 const getLeadIn = (payload: string) => `Before payload ${payloads.indexOf(payload) + 1}.`;
 
 const FIRST_ID = 1_001;
@@ -115,7 +115,7 @@ test("hostile emails run no script, send no request and change nothing outside o
     const body = messageFrame(page).contentFrame().locator("body");
     for (const payload of contents) await expect(body).toContainText(getLeadIn(payload));
     await expect(messageFrame(page)).not.toHaveAttribute("sandbox", /allow-(scripts|forms|top-navigation)/);
-    // Whatever is left can be clicked without effect on this page.
+    // The links that are left open outside of this page.
     const links = await body
       .locator("a[href]")
       .evaluateAll((each) => each.map((link) => `${link.getAttribute("rel")} ${link.getAttribute("href")}`));
@@ -162,7 +162,7 @@ test("page and frame refuse scripts, forms and foreign pictures unsanitized", as
   await frame.evaluate(
     (element: HTMLIFrameElement, html) => {
       const head = element.srcdoc.slice(0, element.srcdoc.indexOf("<body>"));
-      // The page itself refuses strings. Its policy lets a script create this one, which the reader does not need.
+      // The page refuses strings as HTML. Its CSP allows a policy of this name for the editor; this screen has no editor.
       const { trustedTypes } = window as TrustedTypesWindow;
       const policy = trustedTypes?.createPolicy("ProseMirrorClipboard", { createHTML: (text) => text });
       const document = `${head}<body><p>Refused</p>${html}</body>`;

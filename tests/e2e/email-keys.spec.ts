@@ -13,7 +13,7 @@ import {
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 
-/** Presses a key until the expectation holds: shortcuts are registered a moment after the page has loaded. */
+/** Presses the keys until the expectation holds: shortcuts are registered a moment after the page has loaded. */
 async function pressUntil(page: Page, keys: readonly string[], expectation: () => Promise<void>) {
   await expect(async () => {
     for (const key of keys) await page.keyboard.press(key);
@@ -144,7 +144,7 @@ test("an email is written, formatted and sent by keyboard", async ({ page }) => 
   await page.keyboard.type("see ");
   await page.keyboard.press("Control+k");
   await page.keyboard.type("example.com/a\n");
-  // The form of the link gives the focus back.
+  // The link form closes and returns the focus to the editor.
   await expect(message(page)).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(compose(page).getByRole("toolbar").getByRole("button").first()).toBeFocused();

@@ -13,7 +13,7 @@ const toastButton = (page: Page, name: string) => page.locator("[data-sonner-toa
 const chooseInBar = (page: Page, name: string) =>
   page.getByRole("region", { name: "Selected emails" }).getByRole("button", { name }).click();
 
-/** Opens all emails that contain `word`, and returns their subjects. */
+/** Searches all emails for `word` on a Thai phone, and returns the titles of the list. */
 async function searchOnPhone(page: Page, word: string): Promise<string[]> {
   await page.setViewportSize(phone);
   await page.addInitScript(() => localStorage.setItem("skin", '"dark"'));
@@ -161,7 +161,7 @@ test("the print of an email contains the email and nothing else of the page", as
   await expect(rows(page).first()).toBeHidden();
   await expect(folder(page, "Inbox")).toBeHidden();
   await expect(reader(page).getByRole("heading").first()).toBeVisible();
-  // Paper shows who wrote to whom and the exact time, but no buttons and no footer.
+  // The print shows who wrote to whom and the exact time, but no buttons and no footer.
   await expect(reader(page).locator("article").first()).toContainText(/Helen Marlow <helen@example\.com>.*\d{4}, \d/);
   await expect(reader(page).locator("dl").first()).toBeVisible();
   await expect(

@@ -20,7 +20,7 @@ const WIFI_PAGE = "<!doctype html><title>Free Wi-Fi</title>";
 const STAFF_FILE =
   /\/(index\.html|sample\/.*|assets\/(start|shell|table|overlays|todo|sign-in)-.*|images\/avatars\/.*)$/;
 
-/** Includes the requests of the worker. */
+/** Returns a list to which the path of each later request is added, also of the worker's requests. */
 function recordRequests(context: BrowserContext): string[] {
   const paths: string[] = [];
   context.on("request", (request) => paths.push(new URL(request.url()).pathname));
@@ -33,7 +33,7 @@ const saveData = (context: BrowserContext) =>
   context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 
 test("a visitor stores public pages of one language, no staff app", async ({ page, context, server, allowConsole }) => {
-  // The demo of the home page is not among these files.
+  // The script of the home page's demo is not stored for visitors, so it fails to load offline.
   allowConsole(/ERR_|Failed to load resource|demo-island/);
   const paths = recordRequests(context);
   await page.goto("/en/contact");
@@ -90,7 +90,7 @@ test("after signing in, the menu says when all files are stored", async ({ page,
   allowConsole(/ERR_|Failed to|Some files of the app|is not a file of this build/);
   await saveData(context);
   const isBlocked = { value: true };
-  // The avatars of the chat screen and the script of the calendar are late, and a public Wi-Fi answers for others.
+  // The script of the calendar fails to load, and a public Wi-Fi answers instead of the server for avatars.
   await context.route(/\/assets\/calendar-/, (route) => (isBlocked.value ? route.abort() : route.continue()));
   await context.route(/\/images\/avatars\//, (route) =>
     isBlocked.value ? route.fulfill({ body: WIFI_PAGE, contentType: "text/html" }) : route.continue(),
@@ -193,14 +193,14 @@ test("behind a proxy that edits pages, the app works, and /data says what is mis
   const card = page.getByRole("region", { name: "App files" });
   await card.getByRole("button", { name: "Keep everything on this device" }).click();
   await expect(card.getByText(/^Some files arrive changed/)).toBeVisible();
-  // Files that arrive as they are can be kept.
+  // Files that the proxy does not change can be stored.
   await expect.poll(() => listStoredTiers(page)).toContain("parts");
   expect(await listStoredTiers(page)).not.toContain("core");
   await expectAccessible(page);
   await page.reload();
   await expect(card.getByText(/^Some files arrive changed/)).toBeVisible();
 
-  // The proxy is mended.
+  // Now the server sends the pages without the proxy.
   await server.stop();
   await server.start();
   await page.reload();

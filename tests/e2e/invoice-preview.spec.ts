@@ -13,12 +13,12 @@ async function addInvoice(page: Page, part: object): Promise<number> {
   return (await send(page, "POST", "/apps/invoice/add", { invoice: { ...common, ...part } })).invoice.id;
 }
 
-/** PDFs store ำ as two characters: join them again. */
 async function printDocument(page: Page): Promise<{ pages: string[]; title: unknown }> {
   const file = await page.pdf({ format: "A4", preferCSSPageSize: true });
   const pdf = await getDocumentProxy(new Uint8Array(file));
   const { text } = await extractText(pdf);
   const { info } = (await pdf.getMetadata()) as { info: { Title?: string } };
+  // A PDF may contain ำ as two characters. NFKC splits every ำ: also normalize the expected text.
   return { pages: text.map((each) => each.normalize("NFKC")), title: info.Title };
 }
 

@@ -7,11 +7,11 @@ import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
 const narrow = { width: 360, height: 740 };
 const wide = { width: 1280, height: 800 };
 
-/** To-do is bookmarked at first, so it is in the group of bookmarks. */
+/** The bookmarks contain To-do at first, so its link is in that group. */
 const entry = (menu: Page | Locator, group: string, name: string) =>
   menu.getByRole("region", { name: group, exact: true }).getByRole("link", { name });
 
-/** Applies to every page that is loaded from now on, until {@link releaseTasks}. */
+/** Holds back the to-do tasks in every page that is loaded from now on, until {@link releaseTasks}. */
 const holdTasks = (page: Page) =>
   page.addInitScript(() => {
     const { fetch } = window;

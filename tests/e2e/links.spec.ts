@@ -8,7 +8,7 @@ import { waitForOpenRequests } from "../fixtures/open-requests.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 
-/** Such as `/apps/user/view/$id`. */
+/** The interface of the generated route tree whose keys are paths such as `/apps/user/view/$id`. */
 const [, routesByTo = ""] = readFileSync("src/routeTree.gen.ts", "utf8").split("interface FileRoutesByTo");
 const routes = [...routesByTo.slice(0, routesByTo.indexOf("}")).matchAll(/"(\/[^"]*)":/g)].map(([, path = ""]) => path);
 const patterns = routes.map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\$\w+/g, "[^/]+")}$`) }));
@@ -62,7 +62,7 @@ test("without scripts, every public link leads to an existing page and element",
   expect(missing).toEqual([]);
 });
 
-/** The paths have no language prefix. */
+/** Returns the decoded paths of the links to this site. */
 const readLinks = async (page: Page) => {
   const links = await page
     .locator("a[href]")
@@ -74,9 +74,10 @@ const readLinks = async (page: Page) => {
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 360, height: 740 };
 
-/** The screens that axe checks here; the stories of the others do it themselves. */
+/** The screens that axe checks here; the tests of the other screens do it there. */
 const axePaths = ["/apps/todo", "/apps/requests", "/access-control"];
-/** States of screens, and screens without links to them. Two with the same title must not follow each other. */
+/** States of screens, and screens without links to them. Two with the same title must not follow each other,
+ * because `navigate` waits until the title is set. */
 const otherPaths = [
   "/apps/todo?q=zzzz",
   "/apps/chat?contact=4",
@@ -85,7 +86,7 @@ const otherPaths = [
   "/misc/not-authorized",
 ];
 
-/** Does not load a document: the router listens to pushState. */
+/** Opens a path without loading a document: the router listens to pushState. */
 async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((url) => {
     document.title = "";

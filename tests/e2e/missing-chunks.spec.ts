@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 
-// The browser never gets a worker.
+// Without a worker, every script comes from the server, where the test can block it.
 test.use({ serviceWorkers: "block" });
 
 /** Leaves out the boot script, because a page shows nothing without it. */
@@ -21,9 +21,8 @@ test("without any one script of the sign-in page, a visitor can sign in or is to
   // Each failure of a script logs something else.
   allowConsole(/^/);
   const app = page.locator("#root");
-  // The app's form, not the one in the document, which a failure replaces.
+  // The form of the app, not the one in the HTML document, which a failed start replaces with a notice.
   const signIn = app.getByRole("heading", { name: "Sign in" });
-  // Without the texts of the sign-in page, the notice says what to do.
   const failure = page.getByText(
     /^(Phrom hasn’t started yet|Couldn’t display this page|Couldn’t load part of this page)/,
   );

@@ -29,7 +29,7 @@ test("offline, a first name finds the same people in every field", async ({ page
   await guests.fill("kevin");
   await event.getByRole("option", { name: /^Kevin Sullivan/ }).waitFor();
   await guests.press("Enter");
-  // A person whom nobody has named before.
+  // A name that is not in the data yet.
   await guests.pressSequentially("Somsri");
   await event.getByRole("option", { name: "Add “Somsri”" }).click();
   const named = event.getByRole("list", { name: "Guests" }).getByRole("listitem");

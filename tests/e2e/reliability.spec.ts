@@ -17,8 +17,8 @@ import { test as firstVisit } from "../fixtures/test.ts";
 const mutations = ["addTask", "register", "submitContactRequest", "importBackup"];
 
 /**
- * `stallPoint` is the point of handling the request. Chromium sends an interrupted request again, so this kills the
- * next worker too.
+ * Kills the worker at a point of handling the request (`stallPoint`). Chromium sends an interrupted request to a new
+ * worker, so this kills the new ones too.
  */
 async function killAt(page: Page, request: ExampleRequest, stallPoint: StallPoint): Promise<void> {
   const stalls = await page.evaluateHandle((channel) => {
@@ -42,7 +42,7 @@ async function killAt(page: Page, request: ExampleRequest, stallPoint: StallPoin
   await killServiceWorker(page);
 }
 
-/** No other page or worker can then send the outbox's messages. */
+/** Takes the lock that sending needs, so that no worker can send the outbox's messages. */
 const holdOutbox = (page: Page) =>
   page.evaluate(() => void navigator.locks.request("phrom-outbox", () => new Promise(() => {})));
 
@@ -138,7 +138,7 @@ firstVisit("a full disk rejects a write whole and accepts deletions", async ({ p
   const titles = ((await readDatabase(page)).tasks as { title: string }[]).map(({ title }) => title);
   expect(titles).toContain(`Large task ${index - 1}`);
   expect(titles).not.toContain(`Large task ${index}`);
-  // Deleting works on the full disk, and so does a reset. It stores no copy, except where deleting made enough room.
+  // Deleting and a reset work on the full disk. The reset stores a snapshot only if deleting made enough room.
   const remove = { method: "DELETE", url: "/apps/calendar/remove-event", body: { id: 1 }, key: "delete" };
   expect((await fetchFromPage(page, remove))?.status).toBe(200);
   const reset = { method: "POST", url: "/data/reset", body: { to: "empty" }, key: "reset" };

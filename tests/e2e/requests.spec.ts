@@ -255,7 +255,7 @@ test("a member is added and deactivated; signing out hides the requests", async 
   await page.getByRole("button", { name: "Your account on the server" }).click();
   await page.getByRole("menuitem", { name: "Sign out of the server" }).click();
   await expect(row(page, "Nora")).toBeHidden();
-  // The server's link is offered after a sign-out, too. This one has expired.
+  // After signing out, a sign-in link of the server can be opened. This one has expired.
   await page.goto("/en/apps/requests?connect=malee:abc");
   await page.getByRole("button", { name: "Sign in as malee" }).click();
   await expect(page.getByRole("alert")).toContainText("This link no longer works");
