@@ -26,9 +26,9 @@ test("a broken app loads its files again; offline it says what to do", async ({ 
   await card.getByRole("button", { name: "ตรวจไฟล์ของแอป" }).click();
   await expect(card.getByText("ไม่พบปัญหา")).toBeVisible();
 
-  const broken = await damageFiles(page, "/images/products/", WIFI_PAGE);
+  const damagedCount = await damageFiles(page, "/images/products/", WIFI_PAGE);
   await card.getByRole("button", { name: "ตรวจไฟล์ของแอป" }).click();
-  await expect(card.getByText(`ซ่อมแล้ว ${broken} ไฟล์`)).toBeVisible();
+  await expect(card.getByText(`ซ่อมแล้ว ${damagedCount} ไฟล์`)).toBeVisible();
 
   expect(await damageFiles(page, "/index.html", WIFI_PAGE)).toBe(1);
   expect(await damageFiles(page, "/assets/data-", null)).toBeGreaterThan(0);

@@ -81,11 +81,11 @@ firstVisit.describe("without JavaScript", () => {
         await page.goto(`/${language}/blog/${slugs[language]}`);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(title[language]);
         await expect(page.getByText(excerpt[language], { exact: true })).toBeVisible();
-        const href = async (selector: string) =>
+        const getHref = async (selector: string) =>
           decodeURI((await page.locator(`link${selector}`).getAttribute("href")) ?? "");
         const urls = { en: `${brand.siteUrl}/blog/${slugs.en}`, th: `${brand.siteUrl}/th/blog/${slugs.th}` };
-        expect(await href("[rel=canonical]")).toBe(urls[language]);
-        expect([await href("[hreflang=en]"), await href("[hreflang=th]")]).toEqual([urls.en, urls.th]);
+        expect(await getHref("[rel=canonical]")).toBe(urls[language]);
+        expect([await getHref("[hreflang=en]"), await getHref("[hreflang=th]")]).toEqual([urls.en, urls.th]);
         const schemas = await page.locator("script[type='application/ld+json']").allTextContents();
         expect(schemas.map((schema) => JSON.parse(schema))).toContainEqual(
           expect.objectContaining({ "@type": "BlogPosting", headline: title[language], inLanguage: language }),

@@ -7,8 +7,8 @@ test("a Thai phone user plans by sentence, offline, in Buddhist years", { tag: "
   await openOnPhone(page, "/apps/calendar");
   await addInWords(page, "เพิ่มกิจกรรมด้วยประโยค", "กินข้าวกับนก พรุ่งนี้ บ่ายสอง");
   const tomorrow = new Date(Date.now() + 24 * 60 * 60_000);
-  const format = new Intl.DateTimeFormat("th-TH", { dateStyle: "long", timeZone: "Asia/Bangkok" });
-  await expect(page.getByRole("heading", { name: format.format(tomorrow) })).toBeVisible();
+  const dateFormat = new Intl.DateTimeFormat("th-TH", { dateStyle: "long", timeZone: "Asia/Bangkok" });
+  await expect(page.getByRole("heading", { name: dateFormat.format(tomorrow) })).toBeVisible();
   await expect(event(page, "กินข้าวกับนก")).toContainText("14:00");
 
   await server.stop();

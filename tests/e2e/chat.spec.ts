@@ -84,11 +84,11 @@ test("a message that does not fit into the storage is sent by “Try again”", 
   });
   await messageField(page).fill("Too much for this device");
   await messageField(page).press("Enter");
-  const failed = message(page, "Too much for this device");
-  await expect(failed.getByRole("alert")).toContainText("storage is full");
+  const failedMessage = message(page, "Too much for this device");
+  await expect(failedMessage.getByRole("alert")).toContainText("storage is full");
   await expect(conversation(page, "Marcus Bell")).toContainText("Not sent: Too much for this device");
-  await failed.getByRole("button", { name: "Try again" }).press("Enter");
-  await expect(failed.getByText("Sent", { exact: true })).toBeAttached();
+  await failedMessage.getByRole("button", { name: "Try again" }).press("Enter");
+  await expect(failedMessage.getByText("Sent", { exact: true })).toBeAttached();
 });
 
 test("a Thai draft survives a reload, a stopped server and a killed worker", async ({ page, server, allowConsole }) => {

@@ -23,25 +23,25 @@ const problems = (page: Page) => page.getByRole("region", { name: "Some products
 
 test("an invalid quantity is named and changes nothing; a removed product is restored as it was", async ({ page }) => {
   await openSignedIn(page, CHECKOUT);
-  const qty = quantity(page);
-  await expect(qty).toHaveValue("2");
+  const quantityField = quantity(page);
+  await expect(quantityField).toHaveValue("2");
   const before = await send(page, "GET", "/apps/ecommerce/cart/lines");
-  await qty.fill("abc");
-  await qty.press("Enter");
+  await quantityField.fill("abc");
+  await quantityField.press("Enter");
   await expect(page.getByText("Enter a whole number from 1 to 99.")).toBeVisible();
   await submit(page).click();
-  await expect(qty).toBeFocused();
-  await expect(qty).toHaveValue("abc");
+  await expect(quantityField).toBeFocused();
+  await expect(quantityField).toHaveValue("abc");
   await expect(page).not.toHaveURL(/step=address/);
   expect(await send(page, "GET", "/apps/ecommerce/cart/lines")).toEqual(before);
   await page.getByRole("button", { name: `Increase quantity of ${BOTTLE_NAME}` }).click();
-  await expect(qty).toHaveValue("3");
+  await expect(quantityField).toHaveValue("3");
   await page.getByRole("button", { name: `Decrease quantity of ${BOTTLE_NAME}` }).click();
-  await expect(qty).toHaveValue("2");
+  await expect(quantityField).toHaveValue("2");
   await page.getByRole("button", { name: `Remove ${BOTTLE_NAME}` }).click();
-  await expect(qty).toBeHidden();
+  await expect(quantityField).toBeHidden();
   await undoByKeyboard(page);
-  await expect(qty).toHaveValue("2");
+  await expect(quantityField).toHaveValue("2");
   await expect.poll(() => send(page, "GET", "/apps/ecommerce/cart/lines")).toEqual(before);
 });
 

@@ -16,16 +16,16 @@ async function interrupt(page: Page) {
 test("offline, on a Thai phone: cart and address survive a stopped worker", async ({ page, server }) => {
   await openOnPhone(page, CHECKOUT);
   await server.stop();
-  const qty = page.getByRole("textbox", { name: /^จำนวน กระบอกน้ำ/ });
+  const quantityField = page.getByRole("textbox", { name: /^จำนวน กระบอกน้ำ/ });
   const color = page.getByRole("combobox", { name: /^สีของ คีย์บอร์ด/ });
-  await qty.fill("3");
-  await qty.press("Enter");
+  await quantityField.fill("3");
+  await quantityField.press("Enter");
   await color.selectOption({ index: 1 });
   await expect(getTotal(page.locator("main"), "ยอดรวม")).toHaveText("฿8,497.50");
-  const chosen = await color.inputValue();
+  const chosenColor = await color.inputValue();
   await interrupt(page);
-  await expect(qty).toHaveValue("3");
-  await expect(color).toHaveValue(chosen);
+  await expect(quantityField).toHaveValue("3");
+  await expect(color).toHaveValue(chosenColor);
   await expectNoSidewaysScroll(page);
   await submit(page).click();
 
@@ -97,11 +97,11 @@ test("two tabs place one order and show the same cart", { tag: "@core" }, async 
   const press = (tab: Page) =>
     tab.evaluate(() => document.querySelector<HTMLElement>("main form button[type=submit]")?.click());
   await Promise.all([press(page), press(other)]);
-  const emptied = "Your cart is now empty, so there’s nothing to order.";
-  const states = [page, other].map((tab) => tab.getByText("004-2-18800-5").or(tab.getByText(emptied)));
-  await Promise.all(states.map((state) => expect(state).toBeVisible()));
-  const texts = await Promise.all(states.map((state) => state.textContent()));
-  expect(texts.toSorted()).toEqual(["004-2-18800-5", emptied]);
+  const emptyCartText = "Your cart is now empty, so there’s nothing to order.";
+  const outcomes = [page, other].map((tab) => tab.getByText("004-2-18800-5").or(tab.getByText(emptyCartText)));
+  await Promise.all(outcomes.map((state) => expect(state).toBeVisible()));
+  const texts = await Promise.all(outcomes.map((state) => state.textContent()));
+  expect(texts.toSorted()).toEqual(["004-2-18800-5", emptyCartText]);
   expect(await getOrders(page)).toHaveLength(4);
 
   await navigate(page, `/en${CHECKOUT}`);
@@ -117,7 +117,7 @@ test("two tabs place one order and show the same cart", { tag: "@core" }, async 
  * `full` answers instead of the worker, `lost` drops the responses of the first two attempts, which are one call, and
  * `gone` drops all.
  */
-const breakOrders = (page: Page, kind: "full" | "lost" | "gone") =>
+const breakOrderCalls = (page: Page, kind: "full" | "lost" | "gone") =>
   page.evaluate((kind) => {
     const { fetch } = window;
     let attempts = 0;
@@ -134,14 +134,14 @@ test("a full storage keeps everything, and an order whose response was lost is p
   await openSignedIn(page, CHECKOUT);
   await goToPayment(page);
   await page.getByRole("radio", { name: /PromptPay/ }).check();
-  await breakOrders(page, "full");
+  await breakOrderCalls(page, "full");
   await submit(page).click();
   await expect(page.getByRole("alert").filter({ hasText: "storage is full" })).toBeVisible();
   expect(await getOrders(page)).toHaveLength(3);
   await page.reload();
   await expect(page.getByRole("radio", { name: /PromptPay/ })).toBeChecked();
 
-  await breakOrders(page, "lost");
+  await breakOrderCalls(page, "lost");
   await submit(page).click();
   await expectStep(page, "confirmation");
   await expect(page.getByText("ORD-00004").first()).toBeVisible();
@@ -151,7 +151,7 @@ test("a full storage keeps everything, and an order whose response was lost is p
   await navigate(page, `/en${CHECKOUT}`);
   await goToPayment(page);
   await page.getByRole("radio", { name: /Cash on delivery/ }).check();
-  await breakOrders(page, "gone");
+  await breakOrderCalls(page, "gone");
   await submit(page).click();
   await expect.poll(async () => (await getOrders(page)).length).toBe(5);
   await page.goto(`/en${CHECKOUT}`);

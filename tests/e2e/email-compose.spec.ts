@@ -37,21 +37,21 @@ test("a Thai email survives a closed page and a killed worker", async ({ page, c
   await page.keyboard.type(" ครับ");
   await page.close();
 
-  const again = await context.newPage();
-  await again.setViewportSize({ width: 360, height: 720 });
-  await again.goto("/th/apps/email?compose=new");
-  await expect(message(again).locator("strong")).toHaveText("เรียน คุณกัญญา ครับ");
-  await expect(compose(again).getByRole("button", { name: /ไม่ใช่อีเมลที่ถูกต้อง/ })).toHaveText("ยังพิมพ์ไม่เสร็จ");
-  await press(again, "ส่ง");
-  await expect(compose(again).getByText("ยังพิมพ์ไม่เสร็จ กรุณาแก้ไขหรือนำออกก่อนส่ง")).toBeVisible();
-  await expect(field(again, "ถึง")).toBeFocused();
-  for (const key of ["Backspace", "Control+a", "Backspace"]) await again.keyboard.press(key);
-  await stopServiceWorker(again);
-  await press(again, "ตั้งเวลาส่ง");
-  await again.getByRole("button", { name: /^พรุ่งนี้เช้า/ }).click();
-  await expect(again.getByText(/จะย้ายไปที่ “ส่งแล้ว” ในวันที่ .* 08:00/)).toBeVisible();
-  const [scheduled] = await readEmails(again, "draft", "นัดส่งของวันศุกร์");
-  expect(scheduled).toMatchObject({
+  const reopenedPage = await context.newPage();
+  await reopenedPage.setViewportSize({ width: 360, height: 720 });
+  await reopenedPage.goto("/th/apps/email?compose=new");
+  await expect(message(reopenedPage).locator("strong")).toHaveText("เรียน คุณกัญญา ครับ");
+  await expect(compose(reopenedPage).getByRole("button", { name: /ไม่ใช่อีเมลที่ถูกต้อง/ })).toHaveText("ยังพิมพ์ไม่เสร็จ");
+  await press(reopenedPage, "ส่ง");
+  await expect(compose(reopenedPage).getByText("ยังพิมพ์ไม่เสร็จ กรุณาแก้ไขหรือนำออกก่อนส่ง")).toBeVisible();
+  await expect(field(reopenedPage, "ถึง")).toBeFocused();
+  for (const key of ["Backspace", "Control+a", "Backspace"]) await reopenedPage.keyboard.press(key);
+  await stopServiceWorker(reopenedPage);
+  await press(reopenedPage, "ตั้งเวลาส่ง");
+  await reopenedPage.getByRole("button", { name: /^พรุ่งนี้เช้า/ }).click();
+  await expect(reopenedPage.getByText(/จะย้ายไปที่ “ส่งแล้ว” ในวันที่ .* 08:00/)).toBeVisible();
+  const [scheduledEmail] = await readEmails(reopenedPage, "draft", "นัดส่งของวันศุกร์");
+  expect(scheduledEmail).toMatchObject({
     to: [{ email: "kanya@example.com" }, { email: "new@example.com" }],
     message: "<p><strong>เรียน คุณกัญญา ครับ</strong></p>",
     attachments: [{ fileName: "รายการ.txt" }],
@@ -78,8 +78,8 @@ test("a scheduled email is taken back and scheduled for a typed Buddhist date", 
   await page.keyboard.type("0930");
   await page.getByRole("button", { name: "ตั้งเวลา", exact: true }).click();
   await expect(compose(page)).toBeHidden();
-  const [later] = await readEmails(page, "draft", "นัดส่งของ");
-  expect(later?.scheduledAt).toBe("2027-12-24T02:30:00.000Z");
+  const [rescheduledEmail] = await readEmails(page, "draft", "นัดส่งของ");
+  expect(rescheduledEmail?.scheduledAt).toBe("2027-12-24T02:30:00.000Z");
 });
 
 test("undoing a sent email reopens it; once it was really sent, undo says so", async ({ page, allowConsole }) => {
@@ -111,16 +111,16 @@ test("undoing a sent email reopens it; once it was really sent, undo says so", a
   await expect(compose(page).getByText("numbers.csv", { exact: true })).toBeVisible();
 
   // The toast of the first sending must be gone: its "Undo" no longer does anything.
-  const undo = page.getByRole("region", { name: /^Messages/ }).getByRole("button", { name: "Undo" });
-  await expect(undo).toHaveCount(0);
+  const undoButton = page.getByRole("region", { name: /^Messages/ }).getByRole("button", { name: "Undo" });
+  await expect(undoButton).toHaveCount(0);
   await message(page).press("Control+Enter");
   await expect(compose(page)).toBeHidden();
-  const [waiting] = await readEmails(page, "draft", "A plan");
+  const [waitingEmail] = await readEmails(page, "draft", "A plan");
   await page.evaluate(
     (id) => fetch("/apps/email/send-draft", { method: "POST", body: JSON.stringify({ id }) }),
-    waiting?.id,
+    waitingEmail?.id,
   );
-  await undo.click();
+  await undoButton.click();
   await expect(page.getByText("This email is already in Sent, so it can’t be stopped.")).toBeVisible();
   expect(await readEmails(page, "sent", "A plan")).toHaveLength(1);
 });
@@ -156,9 +156,9 @@ test("a large file and a full storage are explained, and the text is saved once 
   await expect(compose(page).getByRole("alert").getByText(refusal)).toBeVisible();
   await page.evaluate(() => {
     const send = window.fetch;
-    const full = () => new Response(JSON.stringify({ error: "No space" }), { status: 507 });
+    const respondFull = () => new Response(JSON.stringify({ error: "No space" }), { status: 507 });
     window.fetch = async (input, init) =>
-      /email\/(files|save-draft)/.test(String(input)) ? full() : send(input, init);
+      /email\/(files|save-draft)/.test(String(input)) ? respondFull() : send(input, init);
     addEventListener("has-space", () => {
       window.fetch = send;
     });

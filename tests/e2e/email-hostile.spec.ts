@@ -56,7 +56,9 @@ const payloads: readonly string[] = [
 ];
 
 /** Opening an email takes longer than checking it, so each email has five payloads. */
-const emails = Array.from({ length: payloads.length / 5 }, (_, index) => payloads.slice(index * 5, index * 5 + 5));
+const emailPayloads = Array.from({ length: payloads.length / 5 }, (_, index) =>
+  payloads.slice(index * 5, index * 5 + 5),
+);
 /** The text before a payload shows that no earlier payload has swallowed it. */
 const getLeadIn = (payload: string) => `Before payload ${payloads.indexOf(payload) + 1}.`;
 
@@ -64,9 +66,9 @@ const FIRST_ID = 1_001;
 
 /** Writes directly to the database, because the calls accept no such message. */
 async function storePayloads(page: Page) {
-  const { emails: stored = [] } = await readDatabase(page, ["emails"]);
-  const template = (stored as { id: number }[]).find(({ id }) => id === 13);
-  const rows = emails.map((contents, index) => ({
+  const { emails: storedEmails = [] } = await readDatabase(page, ["emails"]);
+  const template = (storedEmails as { id: number }[]).find(({ id }) => id === 13);
+  const rows = emailPayloads.map((contents, index) => ({
     ...template,
     id: FIRST_ID + index,
     subject: `Email ${index + 1}`,
@@ -102,14 +104,14 @@ test.beforeEach(({ allowConsole }) => {
 });
 
 test("hostile emails run no script, send no request and change nothing outside of their frame", async ({ page }) => {
-  const dialogs: string[] = [];
+  const dialogMessages: string[] = [];
   page.on("dialog", (dialog) => {
-    dialogs.push(dialog.message());
+    dialogMessages.push(dialog.message());
     void dialog.dismiss();
   });
   // The list shows the newest id first. The key J opens the next email without loading the page again.
-  const foreignRequests = await openPayloads(page, FIRST_ID + emails.length - 1);
-  for (const [index, contents] of [...emails.entries()].reverse()) {
+  const foreignRequests = await openPayloads(page, FIRST_ID + emailPayloads.length - 1);
+  for (const [index, contents] of [...emailPayloads.entries()].reverse()) {
     const title = `Email ${index + 1}`;
     await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
     const body = messageFrame(page).contentFrame().locator("body");
@@ -121,9 +123,9 @@ test("hostile emails run no script, send no request and change nothing outside o
       .evaluateAll((each) => each.map((link) => `${link.getAttribute("rel")} ${link.getAttribute("href")}`));
     for (const link of links) expect(link, title).toMatch(/^noopener noreferrer (https?:|mailto:|tel:)/);
     await body.locator("p").first().hover();
-    const unexpected =
+    const unexpectedSelector =
       "script, style, iframe, form, input, button, object, embed, svg, math, meta, base, link, template, video, audio, source, [style], [id], [onerror], [onload], [tabindex], [srcset], [background]";
-    await expect(body.locator(unexpected), title).toHaveCount(0);
+    await expect(body.locator(unexpectedSelector), title).toHaveCount(0);
     const { pathname } = new URL(page.url());
     const state = { isHacked: await isHacked(page), frames: page.frames().length, pathname };
     expect(state, title).toEqual({ isHacked: false, frames: 2, pathname: "/en/apps/email" });
@@ -136,7 +138,7 @@ test("hostile emails run no script, send no request and change nothing outside o
   await expect(page.locator("iframe[data-print-frame]").contentFrame().locator("article")).toContainText(
     "Before payload 4.",
   );
-  expect([...foreignRequests, ...dialogs]).toEqual([]);
+  expect([...foreignRequests, ...dialogMessages]).toEqual([]);
 });
 
 test("page and frame refuse scripts, forms and foreign pictures unsanitized", async ({ page, allowConsole }) => {
@@ -146,10 +148,10 @@ test("page and frame refuse scripts, forms and foreign pictures unsanitized", as
   const frame = messageFrame(page);
   await expect(frame.contentFrame().locator("body")).toContainText("Hi Araya");
   const sentRequests: string[] = [];
-  const addForeign = (url: string) => url.startsWith(EVIL) && sentRequests.push(url);
-  page.on("requestfinished", (request) => addForeign(request.url()));
+  const addIfForeign = (url: string) => url.startsWith(EVIL) && sentRequests.push(url);
+  page.on("requestfinished", (request) => addIfForeign(request.url()));
   // The browser lists refused requests too; only those that it did not refuse have left the device.
-  page.on("requestfailed", (request) => request.failure()?.errorText !== "csp" && addForeign(request.url()));
+  page.on("requestfailed", (request) => request.failure()?.errorText !== "csp" && addIfForeign(request.url()));
   const error = await frame.evaluate((element: HTMLIFrameElement) => {
     try {
       element.srcdoc = "<p>A string</p>";

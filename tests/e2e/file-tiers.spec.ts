@@ -27,9 +27,9 @@ function recordRequests(context: BrowserContext): string[] {
   return paths;
 }
 
-const toStaffFiles = (paths: readonly string[]) => paths.filter((path) => STAFF_FILE.test(path));
+const filterStaffFiles = (paths: readonly string[]) => paths.filter((path) => STAFF_FILE.test(path));
 
-const saveData = (context: BrowserContext) =>
+const requestDataSaving = (context: BrowserContext) =>
   context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 
 test("a visitor stores public pages of one language, no staff app", async ({ page, context, server, allowConsole }) => {
@@ -39,7 +39,7 @@ test("a visitor stores public pages of one language, no staff app", async ({ pag
   await page.goto("/en/contact");
   await waitForControl(page);
   await expect.poll(() => listStoredTiers(page)).toEqual(["base", "visitor-en"]);
-  expect(toStaffFiles(paths)).toEqual([]);
+  expect(filterStaffFiles(paths)).toEqual([]);
 
   await server.stop();
   for (const path of ["/en", "/en/service", "/contact", "/en/pages/pricing"]) {
@@ -67,7 +67,7 @@ test("a visitor stores public pages of one language, no staff app", async ({ pag
   await page.getByRole("button", { name: "Reload", exact: true }).click();
   await expect(page.locator('script[type=module][src*="-second"]')).toHaveCount(1);
   await expect.poll(() => listStoredTiers(page)).toEqual(["base", "visitor-en"]);
-  expect(toStaffFiles(paths)).toEqual([]);
+  expect(filterStaffFiles(paths)).toEqual([]);
 });
 
 test("opening a help page stores them; offline, sign-in says what to do", async ({ page, server, allowConsole }) => {
@@ -88,7 +88,7 @@ test("opening a help page stores them; offline, sign-in says what to do", async 
 
 test("after signing in, the menu says when all files are stored", async ({ page, context, server, allowConsole }) => {
   allowConsole(/ERR_|Failed to|Some files of the app|is not a file of this build/);
-  await saveData(context);
+  await requestDataSaving(context);
   const isBlocked = { value: true };
   // The script of the calendar fails to load, and a public Wi-Fi answers instead of the server for avatars.
   await context.route(/\/assets\/calendar-/, (route) => (isBlocked.value ? route.abort() : route.continue()));
@@ -112,7 +112,7 @@ test("after signing in, the menu says when all files are stored", async ({ page,
 
 test("offline pages name their missing extras; /data stores them", async ({ page, context, server, allowConsole }) => {
   allowConsole(/ERR_|Failed to|A part of the page/);
-  await saveData(context);
+  await requestDataSaving(context);
   await signInAndOpen(page, "/data", "th");
   const card = page.getByRole("region", { name: "ไฟล์ของแอป" });
   const extras = card.getByRole("listitem").filter({ hasText: "ไฟล์เสริม" });
@@ -138,10 +138,10 @@ test("offline pages name their missing extras; /data stores them", async ({ page
 
 test("storing survives a killed worker; a full disk keeps the app", async ({ page, context, server, allowConsole }) => {
   allowConsole(/ERR_|Failed to|Quota|quota|Some files of the app/);
-  await saveData(context);
-  const held = Promise.withResolvers<void>();
+  await requestDataSaving(context);
+  const avatarsGate = Promise.withResolvers<void>();
   await context.route(/\/images\/avatars\//, async (route) => {
-    await held.promise;
+    await avatarsGate.promise;
     await route.continue().catch(() => {});
   });
   await signInAndOpen(page, "/apps/todo");
@@ -149,7 +149,7 @@ test("storing survives a killed worker; a full disk keeps the app", async ({ pag
   await expect.poll(() => listStoredTiers(page)).toContain("core");
   await stopServiceWorker(page);
   const { restore } = await getEngine(context).limitStorage(page, server.url, 1_000_000);
-  held.resolve();
+  avatarsGate.resolve();
   await expect(page.getByRole("link", { name: "Not ready offline yet" })).toBeVisible();
   await page.reload();
   await expect(page.locator("[data-task]").first()).toBeVisible();
@@ -164,7 +164,7 @@ test("incomplete files are not shown as stored, whatever fails", async ({ page, 
   await openWithoutApp(page);
   await registerWorker(page);
   await waitForControl(page);
-  const stored = ["base"];
+  const storedTiers = ["base"];
   for (const [tier, path] of [
     ["visitor-en", "/site/en/about.html"],
     ["core", "/sample/films.json"],
@@ -175,11 +175,11 @@ test("incomplete files are not shown as stored, whatever fails", async ({ page, 
     await test.step(tier, async () => {
       await context.route(new RegExp(path), (route) => route.abort());
       await expect(waitForWorker(page, [tier])).rejects.toThrow();
-      expect((await listStoredTiers(page)).toSorted()).toEqual(stored.toSorted());
+      expect((await listStoredTiers(page)).toSorted()).toEqual(storedTiers.toSorted());
       await context.unrouteAll();
       await waitForWorker(page, [tier]);
-      stored.push(tier);
-      expect((await listStoredTiers(page)).toSorted()).toEqual(stored.toSorted());
+      storedTiers.push(tier);
+      expect((await listStoredTiers(page)).toSorted()).toEqual(storedTiers.toSorted());
     });
 });
 

@@ -157,25 +157,25 @@ test("on a Thai phone an invoice is paid and edited, and a missing one named", a
 
 test("a draft survives a language switch and the deletion of its invoice", async ({ page, allowConsole }) => {
   allowConsole(/404/);
-  const itemIn = (language: string) =>
+  const getFirstItem = (language: string) =>
     page.evaluate(async (language) => {
-      const answer = await fetch("/api/invoice/invoices/46", { headers: { "accept-language": language } });
-      return (await answer.json()).invoice.items[0] as { title: string; qty: number };
+      const response = await fetch("/api/invoice/invoices/46", { headers: { "accept-language": language } });
+      return (await response.json()).invoice.items[0] as { title: string; qty: number };
     }, language);
   await openSignedIn(page, "/apps/invoice/edit/46");
   await page.getByRole("textbox", { name: "Quantity, item 1", exact: true }).fill("7");
-  const [english, thai] = [await itemIn("en"), await itemIn("th")];
+  const [englishItem, thaiItem] = [await getFirstItem("en"), await getFirstItem("th")];
 
   await page.getByRole("button", { name: "ไทย", exact: true }).click();
   await expect(page).toHaveURL(/\/th\/apps\/invoice\/edit\/46$/);
   await expect(page.getByRole("textbox", { name: "จำนวน รายการที่ 1", exact: true })).toHaveValue("7");
-  await expect(page.getByRole("textbox", { name: "รายการ รายการที่ 1", exact: true })).toHaveValue(english.title);
+  await expect(page.getByRole("textbox", { name: "รายการ รายการที่ 1", exact: true })).toHaveValue(englishItem.title);
   await page.reload();
   await expect(page.getByRole("textbox", { name: "จำนวน รายการที่ 1", exact: true })).toHaveValue("7");
   await page.getByRole("button", { name: "บันทึก", exact: true }).click();
   await expect(page).toHaveURL(/invoice\/list$/);
-  expect(await itemIn("en")).toMatchObject({ title: english.title, qty: 7 });
-  expect(await itemIn("th")).toMatchObject({ title: thai.title, qty: 7 });
+  expect(await getFirstItem("en")).toMatchObject({ title: englishItem.title, qty: 7 });
+  expect(await getFirstItem("th")).toMatchObject({ title: thaiItem.title, qty: 7 });
 
   await navigate(page, "/en/apps/invoice/edit/46");
   await page.getByRole("textbox", { name: "Subject" }).fill("Winter campaign");

@@ -26,8 +26,8 @@ test("the language switch of an article leads to its translation, also offline",
   await page.goto("/en/pages/knowledge-base/devices/two-tabs");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
   await page.goto("/en/pages/knowledge-base/offline/two-tabs");
-  for (const isStopped of [false, true]) {
-    if (isStopped) await server.stop();
+  for (const isOffline of [false, true]) {
+    if (isOffline) await server.stop();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Can I open Phrom in two tabs?");
     await page.getByRole("banner").getByRole("link", { name: "ไทย" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("เปิดสองแท็บพร้อมกันได้ไหม");

@@ -22,7 +22,7 @@ test("without any one script of the sign-in page, a visitor can sign in or is to
   allowConsole(/^/);
   const app = page.locator("#root");
   // The form of the app, not the one in the HTML document, which a failed start replaces with a notice.
-  const signIn = app.getByRole("heading", { name: "Sign in" });
+  const signInHeading = app.getByRole("heading", { name: "Sign in" });
   const failure = page.getByText(
     /^(Phrom hasn’t started yet|Couldn’t display this page|Couldn’t load part of this page)/,
   );
@@ -32,11 +32,11 @@ test("without any one script of the sign-in page, a visitor can sign in or is to
     await test.step(script, async () => {
       // With `page.route`, the browser would load and compile all other scripts again each time.
       await session.send("Network.setBlockedURLs", { urls: [`*${script}`] });
-      const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith(script));
+      const failedRequest = page.waitForEvent("requestfailed", (request) => request.url().endsWith(script));
       await page.goto("/en/login", { waitUntil: "commit" });
-      await failed;
-      await expect(signIn.or(failure).first()).toBeVisible();
-      if (await signIn.isVisible()) await app.getByRole("textbox", { name: "Username or email" }).fill("admin");
+      await failedRequest;
+      await expect(signInHeading.or(failure).first()).toBeVisible();
+      if (await signInHeading.isVisible()) await app.getByRole("textbox", { name: "Username or email" }).fill("admin");
       else await expect(page.getByRole("button", { name: /^(Try again|Reload the page)$/ }).first()).toBeVisible();
     });
 });
@@ -47,16 +47,16 @@ test("without any one script of the contact page, the form keeps what was typed"
   const name = page.getByRole("textbox", { name: /^ชื่อของคุณ/ });
   for (const script of await listScripts(page, "/th/contact"))
     await test.step(script, async () => {
-      const typed = Promise.withResolvers<void>();
+      const nameTyped = Promise.withResolvers<void>();
       await page.route(`**${script}`, async (route) => {
-        await typed.promise;
+        await nameTyped.promise;
         await route.abort();
       });
-      const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith(script));
+      const failedRequest = page.waitForEvent("requestfailed", (request) => request.url().endsWith(script));
       await page.goto("/th/contact", { waitUntil: "commit" });
       await name.fill("มะลิ ใจดี");
-      typed.resolve();
-      await failed;
+      nameTyped.resolve();
+      await failedRequest;
       // The form is hydrated now, unless it needs the script.
       await page.waitForLoadState("networkidle");
       await expect(name).toHaveValue("มะลิ ใจดี");

@@ -55,9 +55,9 @@ test("a post is edited in place, liked, deleted and brought back", async ({ page
     await page.getByRole("menuitem", { name: item }).click();
   };
   await choose("Edit post");
-  const edit = page.getByRole("form", { name: "Edit post" });
-  await edit.getByRole("textbox", { name: "Post text" }).fill("The new shelf stands.");
-  await edit.getByRole("button", { name: "Save" }).click();
+  const editForm = page.getByRole("form", { name: "Edit post" });
+  await editForm.getByRole("textbox", { name: "Post text" }).fill("The new shelf stands.");
+  await editForm.getByRole("button", { name: "Save" }).click();
   await expect(post).toContainText("The new shelf stands.");
   await expect(post).toContainText("Edited");
   await expect(post).toBeFocused();
@@ -82,10 +82,10 @@ test("a comment is written as text, edited, deleted and restored", async ({ page
   await expect(comment).toContainText(html);
   await expect(field).toHaveValue("");
   await comment.getByRole("button", { name: /^Edit comment/ }).click();
-  const edit = post.getByRole("textbox", { name: "Edit comment" });
-  await expect(edit).toBeFocused();
-  await edit.fill("Fifty kilos");
-  await edit.press("Enter");
+  const editField = post.getByRole("textbox", { name: "Edit comment" });
+  await expect(editField).toBeFocused();
+  await editField.fill("Fifty kilos");
+  await editField.press("Enter");
   await expect(comment).toContainText("Fifty kilos");
   await comment.getByRole("button", { name: /^Delete comment/ }).click();
   await expect(post).not.toContainText("Fifty kilos");
@@ -174,9 +174,9 @@ test("offline, on a Thai phone: the profile is edited, a cover and a post added"
 
 test("a video loads nothing before it is played; offline the card says so", async ({ page, allowConsole }) => {
   allowConsole(/youtube/);
-  const requests: string[] = [];
+  const youtubeRequests: string[] = [];
   await page.route(/youtube/, (route) => {
-    requests.push(route.request().url());
+    youtubeRequests.push(route.request().url());
     return route.abort();
   });
   await openSignedIn(page, PATH);
@@ -188,16 +188,16 @@ test("a video loads nothing before it is played; offline the card says so", asyn
   await form.getByRole("textbox", { name: "Video link" }).fill("https://www.youtube.com/watch?v=AAAAAAAAAAA");
   await form.getByRole("button", { name: "Post" }).click();
   const post = articles(page).first();
-  const play = post.getByRole("button", { name: "Play video: Video on YouTube" });
-  await expect(play).toBeVisible();
+  const playButton = post.getByRole("button", { name: "Play video: Video on YouTube" });
+  await expect(playButton).toBeVisible();
   const network = await goOffline(page);
   await expect(post.getByText("You’re offline. This video needs a connection.")).toBeVisible();
   await network.restore();
-  await expect(play).toBeVisible();
-  expect(requests).toEqual([]);
-  await play.click();
+  await expect(playButton).toBeVisible();
+  expect(youtubeRequests).toEqual([]);
+  await playButton.click();
   await expect(post.locator("iframe")).toHaveAttribute("src", /^https:\/\/www\.youtube-nocookie\.com\/embed\/A{11}/);
-  await expect.poll(() => requests.length).toBe(1);
+  await expect.poll(() => youtubeRequests.length).toBe(1);
 
   // The app's own video plays without a network.
   await navigate(page, `/en${PATH}?posts=10`);
@@ -205,9 +205,9 @@ test("a video loads nothing before it is played; offline the card says so", asyn
   await expect
     .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.readyState))
     .toBeGreaterThan(1);
-  const part = await page.evaluate(async () => {
+  const rangeResponse = await page.evaluate(async () => {
     const response = await fetch("/videos/desk-lamp.webm", { headers: { range: "bytes=10-19" } });
     return [response.status, (await response.arrayBuffer()).byteLength];
   });
-  expect(part).toEqual([206, 10]);
+  expect(rangeResponse).toEqual([206, 10]);
 });
