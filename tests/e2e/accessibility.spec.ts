@@ -47,7 +47,9 @@ test("English, light: the public pages and the to-do list pass axe and do not sc
   await check("the to-do list");
 });
 
-test("Thai, dark, on a phone: the to-do form, its errors, its question and the menu pass axe", async ({ page }) => {
+test("Thai, dark, on a phone: the to-do form, its errors, its “discard changes?” dialog and the menus pass axe", async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem("skin", '"dark"'));
   await page.setViewportSize(narrowViewport);
   const check = (what: string) =>

@@ -18,7 +18,7 @@ const drawPicture = (page: Page) =>
     return Array.from(new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer()));
   });
 
-test("a new name and picture appear in the menu and the users, and can be undone", async ({ page, context }) => {
+test("a new name and picture appear in the menu and the user list, and can be undone", async ({ page, context }) => {
   await openSignedIn(page, PATH);
   const field = page.getByRole("textbox", { name: "Full name" });
   const menu = page.getByRole("button", { name: /Administrator$/ });
@@ -52,7 +52,10 @@ test("a new name and picture appear in the menu and the users, and can be undone
   await expect(field).toHaveValue("Araya");
 });
 
-test("an empty name, another's address and a file that is no picture are refused", async ({ page, allowConsole }) => {
+test("an empty name, another account's email address and a file that is no picture are refused", async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/status of 400/);
   await openSignedIn(page, PATH);
   const field = page.getByRole("textbox", { name: "Full name" });
@@ -76,7 +79,10 @@ async function openThaiTabOffline(page: Page, server: TestServer, tab: string) {
   await server.stop();
 }
 
-test("offline, on a Thai phone: a Buddhist birthday survives a reload and is saved", async ({ page, server }) => {
+test("offline, on a Thai phone: a birthday with a Buddhist year survives a reload and is saved", async ({
+  page,
+  server,
+}) => {
   await openThaiTabOffline(page, server, "info");
   const year = page.getByRole("group", { name: "วันเกิด" }).getByRole("spinbutton").nth(2);
   await expect(year).toHaveText("2529");
@@ -100,7 +106,7 @@ test("offline, on a Thai phone: a Buddhist birthday survives a reload and is sav
   await expectAccessible(page);
 });
 
-test("offline, on a Thai phone: appearance and notifications are kept", async ({ page, server }) => {
+test("offline, on a Thai phone: appearance and notification settings survive a reload", async ({ page, server }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await openThaiTabOffline(page, server, "appearance");
   for (const name of ["ตามเครื่อง", "เขียวอมฟ้า", "กระชับ", "110%"]) await page.getByRole("radio", { name }).check();
@@ -131,7 +137,9 @@ test("offline, on a Thai phone: appearance and notifications are kept", async ({
   await expect(digestSwitch).toBeChecked();
 });
 
-test("leaving with unsaved settings asks, also from another tab of the page", async ({ page }) => {
+test("leaving the page asks to discard unsaved settings, also those of a settings tab that is not shown", async ({
+  page,
+}) => {
   await openSignedIn(page, `${PATH}?tab=social`);
   const quoraField = page.getByRole("textbox", { name: "Quora" });
   await quoraField.fill("quora");

@@ -19,7 +19,11 @@ const damageFiles = (page: Page, path: string, content: string | null) =>
     [path, content],
   );
 
-test("a broken app loads its files again; offline it says what to do", async ({ page, server, allowConsole }) => {
+test("the app loads damaged files again; without the server, it says that it cannot be opened yet", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
   allowConsole(/MIME type|Failed to load|Failed to fetch|ERR_|net::/);
   await openSignedIn(page, "/data", "th");
   const card = page.getByRole("region", { name: "ไฟล์ของแอป" });

@@ -3,7 +3,11 @@ import { navigate } from "../fixtures/navigate.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, signIn } from "../fixtures/session.ts";
 
-test("a wrong password is explained; signing in never leaves the site", async ({ page, server, allowConsole }) => {
+test("a wrong password is explained; signing in ignores a redirect to another site", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
   allowConsole(/400/);
   await page.goto("/en/login?redirect=//example.com/");
   await page.getByRole("textbox", { name: "Username or email" }).fill("admin");
@@ -17,7 +21,7 @@ test("a wrong password is explained; signing in never leaves the site", async ({
   await expect(page).toHaveURL(`${server.url}/th/dashboard/analytics`);
 });
 
-test("a new account works at once, and its password can be changed", async ({ page, allowConsole }) => {
+test("a new account is signed in at once, and its password can be changed", async ({ page, allowConsole }) => {
   // The menu's counts may be refetched with the old token while the password changes; the page then retries.
   allowConsole(/status of 40[01]/);
   await page.goto("/en/register");
@@ -153,7 +157,11 @@ const hasFetchedTasks = (page: Page) =>
     performance.getEntriesByType("resource").some(({ name }) => new URL(name).pathname === "/apps/todo/tasks"),
   );
 
-test("three tabs renew an expired token once; signing out ends them all", async ({ page, context, allowConsole }) => {
+test("three tabs renew an expired token once; signing out in one signs out all", async ({
+  page,
+  context,
+  allowConsole,
+}) => {
   allowConsole(/401/);
   await openSignedIn(page, "/apps/todo");
   await page.locator("[data-task]").first().waitFor();

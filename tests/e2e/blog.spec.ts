@@ -106,7 +106,9 @@ test("changes of a published post reach readers only after Update, and survive u
   await expect(page.getByRole("article").getByText("On this device only")).toBeVisible();
 });
 
-test("a comment is added as text, edited, deleted and brought back; so is its post", async ({ page }) => {
+test("a comment is added as plain text, edited, deleted and restored; its post is deleted and restored", async ({
+  page,
+}) => {
   await openSignedIn(page, "/pages/blog/detail/9");
   await textbox(page, "Write a comment").fill("<b>Nice</b> & dry");
   await page.getByRole("button", { name: "Comment", exact: true }).click();
@@ -128,7 +130,7 @@ test("a comment is added as text, edited, deleted and brought back; so is its po
   await expect(page.getByText("1–10 of 14")).toBeVisible();
 });
 
-test("the list is searched, filtered and paged in the URL", async ({ page }) => {
+test("the post list is searched, filtered and paged; Back restores the search", async ({ page }) => {
   await openSignedIn(page, LIST);
   const search = page.getByRole("searchbox", { name: "Search posts" });
   await expect(page.getByText("1–10 of 14")).toBeVisible();

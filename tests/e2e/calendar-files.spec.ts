@@ -64,7 +64,9 @@ test("a calendar file is previewed, imported, undone and exported again", async 
   await expect(event(page, "Imported trip")).toHaveCount(0);
 });
 
-test("month and week print the events of the period in Thai and nothing of the app", async ({ page }) => {
+test("in Thai, the print of month and week shows the events of the period and nothing else of the app", async ({
+  page,
+}) => {
   await openSignedIn(page, "/apps/calendar?date=2027-02-21", "th");
   await addInWords(page, "เพิ่มกิจกรรมด้วยประโยค", "นัดช่างไฟ 24/2/2570 10:00");
   await page.evaluate(() => {

@@ -128,7 +128,7 @@ async function dragByFinger(page: Page, distance: number, expectLifted: () => Pr
   await touch("touchEnd");
 }
 
-test("an event is moved by finger after a long press, in the month and in the day", async ({ page }) => {
+test("an event is moved by finger after a long press, in the month view and in the day view", async ({ page }) => {
   await addStocktake(page);
   // A tablet, because phones have no month.
   await page.setViewportSize({ width: 820, height: 1180 });

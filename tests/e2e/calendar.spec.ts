@@ -3,7 +3,10 @@ import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
 
-test("a Thai phone user plans by sentence, offline, in Buddhist years", { tag: "@core" }, async ({ page, server }) => {
+test("on a Thai phone an event is added by sentence and edited offline, with Buddhist years", { tag: "@core" }, async ({
+  page,
+  server,
+}) => {
   await openOnPhone(page, "/apps/calendar");
   await addInWords(page, "เพิ่มกิจกรรมด้วยประโยค", "กินข้าวกับนก พรุ่งนี้ บ่ายสอง");
   const tomorrow = new Date(Date.now() + 24 * 60 * 60_000);
@@ -25,7 +28,9 @@ test("a Thai phone user plans by sentence, offline, in Buddhist years", { tag: "
   await expectAccessible(page);
 });
 
-test("a repeating event is changed and deleted for one or the following, with undo", async ({ page }) => {
+test("a repeating event is changed for one date or from a date on, and deleted for one date, with undo", async ({
+  page,
+}) => {
   await openSignedIn(page, "/apps/calendar?date=2027-03-01&event=new&start=2027-03-01T03:00:00.000Z");
   const form = page.getByRole("dialog");
   await form.getByRole("textbox", { name: "Title" }).fill("Standup");
@@ -102,7 +107,7 @@ test("a due reminder shows one toast and one entry in the notification history",
   await expect(page.getByRole("link", { name: text })).toBeVisible();
 });
 
-test("month, week and agenda are accessible", async ({ page }) => {
+test("agenda, week and month pass axe, the month also in the dark skin", async ({ page }) => {
   await openSignedIn(page, "/apps/calendar?view=agenda");
   for (const view of ["Agenda", "Week", "Month"]) {
     await page.getByRole("button", { name: view, exact: true }).click();

@@ -53,7 +53,7 @@ test("opening a conversation marks it as read, and a message can be marked as un
   await expectAccessible(page);
 });
 
-test("the own chat profile saves status, text and settings", async ({ page }) => {
+test("status, text and settings of the user's own chat profile survive a reload", async ({ page }) => {
   await openSignedIn(page, "/apps/chat?panel=profile");
   const profile = page.getByRole("dialog", { name: "My chat profile" });
   await profile.getByText("Busy", { exact: true }).click();

@@ -21,7 +21,7 @@ async function openConversation(page: Page, name: string) {
   await page.getByRole("heading", { name }).waitFor();
 }
 
-test("a reply is sent with its quote, which leads to the message; undo restores it", async ({ page }) => {
+test("a reply shows a quote that leads to the quoted message; undo restores a deleted reply", async ({ page }) => {
   await openConversation(page, "Marcus Bell");
   const question = message(page, "Did they answer?").first();
   await question.hover();

@@ -17,7 +17,7 @@ async function fillAddress(page: Page, phone: string) {
   await page.getByRole("combobox", { name: /^District/ }).selectOption("Mueang Chiang Mai");
 }
 
-test("a postcode of elsewhere and an unknown one are explained and corrected in one press", async ({ page }) => {
+test("a postcode of another district and an unknown one are explained and corrected in one press", async ({ page }) => {
   await fillAddress(page, "12");
   const postcode = textbox(page, "Postcode");
   const help = page.getByRole("group", { name: /postcode|is in/ });
@@ -40,7 +40,7 @@ test("a postcode of elsewhere and an unknown one are explained and corrected in 
   await expect(postcode).toHaveValue("10120");
 });
 
-test("an unknown postcode is confirmed; the address is edited, deleted and restored", async ({ page }) => {
+test("an unknown postcode can be kept; the address is edited, deleted and restored", async ({ page }) => {
   await fillAddress(page, "081 234 5678");
   const postcode = textbox(page, "Postcode");
   await postcode.fill("99999");

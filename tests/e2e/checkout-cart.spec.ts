@@ -21,7 +21,9 @@ const BOTTLE_NAME = "Insulated water bottle, 750 ml";
 const quantity = (page: Page) => page.getByRole("textbox", { name: `Quantity of ${BOTTLE_NAME}` });
 const problems = (page: Page) => page.getByRole("region", { name: "Some products have changed" });
 
-test("an invalid quantity is named and changes nothing; a removed product is restored as it was", async ({ page }) => {
+test("an invalid quantity is explained and not saved; undo restores a removed product with its quantity", async ({
+  page,
+}) => {
   await openSignedIn(page, CHECKOUT);
   const quantityField = quantity(page);
   await expect(quantityField).toHaveValue("2");
@@ -45,7 +47,7 @@ test("an invalid quantity is named and changes nothing; a removed product is res
   await expect.poll(() => send(page, "GET", "/apps/ecommerce/cart/lines")).toEqual(before);
 });
 
-test("changes of products in the cart are listed and must be accepted, which undo takes back", async ({ page }) => {
+test("changes of products in the cart are listed and must be accepted; undo shows them again", async ({ page }) => {
   await openSignedIn(page, CHECKOUT);
   await expect(quantity(page)).toHaveValue("2");
   await patchProduct(page, KEYBOARD, { price: 2990.5 });
@@ -68,7 +70,10 @@ test("changes of products in the cart are listed and must be accepted, which und
   await expect(changes).toHaveCount(3);
 });
 
-test("a price that changes while ordering leads back to the cart, without order", async ({ page, allowConsole }) => {
+test("a price that changes while the order is placed leads back to the cart, and no order is placed", async ({
+  page,
+  allowConsole,
+}) => {
   // Chromium logs the order that the worker refuses.
   allowConsole(/status of 409/);
   await openSignedIn(page, CHECKOUT);

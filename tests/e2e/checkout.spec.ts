@@ -85,7 +85,11 @@ test("offline, on a Thai phone: two clicks after a stopped worker place one orde
   expect(orders[0]).toMatchObject({ total: 8007, delivery: "express", payment: "promptpay" });
 });
 
-test("two tabs place one order and show the same cart", { tag: "@core" }, async ({ page, context, allowConsole }) => {
+test("ordering in two tabs at once places one order; both tabs show the same cart", { tag: "@core" }, async ({
+  page,
+  context,
+  allowConsole,
+}) => {
   // Chromium logs the order that the worker refuses.
   allowConsole(/status of 400/);
   await openSignedIn(page, CHECKOUT);
@@ -130,7 +134,9 @@ const breakOrderCalls = (page: Page, kind: "full" | "lost" | "gone") =>
     };
   }, kind);
 
-test("a full storage keeps everything, and an order whose response was lost is placed once", async ({ page }) => {
+test("a full storage places no order and keeps the choices; an order whose response is lost is placed once", async ({
+  page,
+}) => {
   await openSignedIn(page, CHECKOUT);
   await goToPayment(page);
   await page.getByRole("radio", { name: /PromptPay/ }).check();

@@ -16,7 +16,7 @@ async function chooseInMenu(page: Page, title: string, role: "menuitem" | "menui
   await page.getByRole(role, { name: item }).click();
 }
 
-test("a card whose data fails or is invalid shows an error, and loads again", async ({ page, allowConsole }) => {
+test("a card whose data fails or is invalid shows an error and can be loaded again", async ({ page, allowConsole }) => {
   allowConsole(/Invalid time value/);
   // Two calls fail and one returns invalid dates until the test sets a flag.
   await page.addInitScript(() => {
@@ -87,7 +87,9 @@ test("a card shows the same data as a table and in its CSV file", async ({ page 
   await expect(rows.nth(1)).toContainText(Number(earnings).toLocaleString("en"));
 });
 
-test("a moved and a hidden card stay so after a reload, also in the dark skin", async ({ page }) => {
+test("after a reload into the dark skin, a moved card keeps its place and a hidden card is still hidden", async ({
+  page,
+}) => {
   await openSignedIn(page, "/dashboard/analytics");
   await expect(figures(page)).toHaveCount(8);
   await page.getByRole("button", { name: "Rearrange" }).click();
@@ -137,7 +139,10 @@ test("offline, on a Thai phone, by keyboard: a chart is read and a card moved", 
   expect(headings.every((heading, index) => titles[index]?.includes(heading))).toBe(true);
 });
 
-test("offline, on a Thai phone, by keyboard: rows of today are handled and undone", async ({ page, server }) => {
+test("offline, on a Thai phone, by keyboard: a task, a reminder email and a message are handled and undone", async ({
+  page,
+  server,
+}) => {
   await openThaiDashboardOffline(page, server);
   // The shortcut works once the toast with Undo is there.
   const undo = async () => {

@@ -27,7 +27,11 @@ test("a new user starts with empty data offline, and undoes that", async ({ page
   await expectAccessible(page);
 });
 
-test("a backup is saved, compared, imported offline and undone", async ({ page, server, allowConsole }) => {
+test("a backup is saved, compared and restored offline, and the restore undone", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
   // Allow this error: a call fails with it if the test kills the worker meanwhile, and the page retries the call.
   allowConsole(/ERR_FAILED/);
   await openSignedIn(page, "/data");

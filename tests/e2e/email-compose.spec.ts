@@ -60,7 +60,7 @@ test("a Thai email survives a closed page and a killed worker", async ({ page, c
   await server.start();
 });
 
-test("a scheduled email is taken back and scheduled for a typed Buddhist date", async ({ page }) => {
+test("a scheduled email is cancelled and scheduled for a typed date with a Buddhist year", async ({ page }) => {
   await openSignedIn(page, "/apps/email?compose=new", "th");
   await field(page, "ถึง").fill("mali@example.com\n");
   await subject(page, "หัวเรื่อง").fill("นัดส่งของ");
@@ -82,7 +82,10 @@ test("a scheduled email is taken back and scheduled for a typed Buddhist date", 
   expect(rescheduledEmail?.scheduledAt).toBe("2027-12-24T02:30:00.000Z");
 });
 
-test("undoing a sent email reopens it; once it was really sent, undo says so", async ({ page, allowConsole }) => {
+test("undo reopens an email until it is in Sent; then undo says that it can’t be stopped", async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/409/);
   await openSignedIn(
     page,
@@ -125,7 +128,9 @@ test("undoing a sent email reopens it; once it was really sent, undo says so", a
   expect(await readEmails(page, "sent", "A plan")).toHaveLength(1);
 });
 
-test("an email without recipient, subject or the mentioned file is explained", async ({ page }) => {
+test("sending explains a missing recipient, an incomplete address, a missing subject and a missing attachment", async ({
+  page,
+}) => {
   await openSignedIn(page, "/apps/email?compose=new");
   await message(page).click();
   await page.keyboard.type("The report is attached");
@@ -174,7 +179,7 @@ test("a large file and a full storage are explained, and the text is saved once 
   await expect(message(page)).toHaveText("The report is attached here.");
 });
 
-test("pasted HTML keeps only its formatting", async ({ page }) => {
+test("pasted HTML keeps its formatting but neither a script link nor a picture", async ({ page }) => {
   await openSignedIn(page, "/apps/email?compose=new");
   await message(page).evaluate((editor) => {
     const clipboardData = new DataTransfer();

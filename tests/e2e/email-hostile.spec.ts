@@ -141,7 +141,10 @@ test("hostile emails run no script, send no request and change nothing outside o
   expect([...foreignRequests, ...dialogMessages]).toEqual([]);
 });
 
-test("page and frame refuse scripts, forms and foreign pictures unsanitized", async ({ page, allowConsole }) => {
+test("the policies of page and frame block scripts, forms and foreign pictures of unsanitized HTML", async ({
+  page,
+  allowConsole,
+}) => {
   // The browser reports what the policy of the frame has refused.
   allowConsole(/TrustedHTML|Content Security Policy|sandboxed|ERR_|Failed to load/);
   await openSignedIn(page, "/apps/email?email=26");

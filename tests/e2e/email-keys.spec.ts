@@ -65,7 +65,7 @@ test("emails are starred, marked as read, deleted, restored, labelled and moved 
   await expect(row(page, movedTitle)).toHaveCount(0);
 });
 
-test("in an open email, keys go on, mark as unread and delete", async ({ page }) => {
+test("in an open email, keys open the next one, mark it as unread and delete it", async ({ page }) => {
   await focusFirstRow(page);
   await page.keyboard.press("o");
   const openedSubject = await heading(page).innerText();
@@ -158,7 +158,7 @@ test("an email is written, formatted and sent by keyboard", async ({ page }) => 
     .toBe('<p>see <a href="https://example.com/a">example.com/a</a></p>');
 });
 
-test("the window of an email is minimised, enlarged and discarded, with undo", async ({ page }) => {
+test("the compose window is minimised and discarded, restored by undo and enlarged", async ({ page }) => {
   await openSignedIn(page, "/apps/email");
   // On a phone, Escape saves and closes.
   await page.setViewportSize({ width: 360, height: 740 });

@@ -35,7 +35,9 @@ test("on a phone, Thai words are found and marked in the list; without a result 
   await expectAccessible(page);
 });
 
-test("on a phone, an email that was found marks the words, and next stays within the search", async ({ page }) => {
+test("on a phone, an email opened from a search marks the words, and “older” opens the next result", async ({
+  page,
+}) => {
   const subjects = await searchOnPhone(page, "คุณอารยา");
   const heading = reader(page).getByRole("heading", { level: 1 });
   await rows(page).nth(1).locator("a").click();
@@ -52,7 +54,7 @@ test("on a phone, an email that was found marks the words, and next stays within
   await expect(page.locator("[data-email]:focus-within")).toHaveAttribute("data-index", "2");
 });
 
-test("selected emails get a label, which is counted, filters and is removed", async ({ page }) => {
+test("selected emails get a label; its count rises, its link filters, and it can be removed", async ({ page }) => {
   await openMailbox(page);
   const personalLink = page.getByRole("navigation", { name: "Labels" }).getByRole("link", { name: "Personal" });
   const before = Number((await personalLink.innerText()).replace(/\D/g, ""));

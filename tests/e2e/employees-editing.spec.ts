@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 import { undoByKeyboard } from "../fixtures/undo.ts";
 
-test("a new city replaces the names in both languages, and undo restores both", async ({ page }) => {
+test("a new city replaces its English and its Thai name, and undo restores both", async ({ page }) => {
   await openSignedIn(page, "/tables/employees?q=Nora+Jensen");
   await page.getByRole("button", { name: "City of Nora Jensen: Aarhus" }).press("Enter");
   await page.keyboard.type("Berlin");

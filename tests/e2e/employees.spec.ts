@@ -78,7 +78,7 @@ test("on a Thai phone the invalid text of a cell survives a search and a reload"
   await expectNoSidewaysScroll(page);
   await expectWholeWords(page);
   const salaryButton = page.getByRole("button", { name: /^เงินเดือนของ อารยา ศรีสุวรรณ/ });
-  const field = page.getByRole("textbox", { name: "เงินเดือนของ อารยา ศรีสุวรรณ" });
+  const salaryField = page.getByRole("textbox", { name: "เงินเดือนของ อารยา ศรีสุวรรณ" });
   await salaryButton.focus();
   await page.keyboard.press("F2");
   await page.keyboard.type("มาก");
@@ -88,28 +88,30 @@ test("on a Thai phone the invalid text of a cell survives a search and a reload"
   const search = page.getByRole("searchbox");
   await search.focus();
   await page.keyboard.type("กิตติพงษ์");
-  await expect(field).toHaveCount(0);
+  await expect(salaryField).toHaveCount(0);
   await page.keyboard.press("Escape");
-  await expect(field).toHaveValue("มาก");
+  await expect(salaryField).toHaveValue("มาก");
   await expect(search).toBeFocused();
-  await field.press("Escape");
+  await salaryField.press("Escape");
   await expect(salaryButton).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.type("๑๒๐,๐๐๐");
   await page.reload();
-  await expect(field).toHaveValue("๑๒๐,๐๐๐");
+  await expect(salaryField).toHaveValue("๑๒๐,๐๐๐");
   // Tab moves through the unsaved cell without saving it.
-  await field.focus();
+  await salaryField.focus();
   await page.keyboard.press("Tab");
   await expect(first.getByRole("alert")).toContainText("ยังไม่ได้บันทึก");
-  await field.press("Enter");
+  await salaryField.press("Enter");
   await expect(salaryButton).toBeFocused();
   await expect(first).toContainText("฿120,000");
   await undoByKeyboard(page);
   await expect(first).toContainText("฿108,000");
 });
 
-test("on a Thai phone, by keyboard: Tab saves a cell, and a menu one or two statuses", async ({ page }) => {
+test("on a Thai phone, by keyboard: Tab saves a cell, and a menu changes the status of one or two employees", async ({
+  page,
+}) => {
   const { list, first } = await openThaiCards(page);
   await page.getByRole("button", { name: /^เงินเดือนของ อารยา ศรีสุวรรณ/ }).press("Enter");
   await page.keyboard.type("๑๓๐,๐๐๐");

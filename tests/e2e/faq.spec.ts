@@ -19,7 +19,7 @@ firstVisit.describe("without JavaScript", () => {
 
 const questions = (page: Page) => page.locator("main details:visible");
 
-test("the search shows and marks matching questions; clearing shows all", async ({ page, server }) => {
+test("the search shows and marks matching questions; clearing it shows all questions", async ({ page, server }) => {
   await page.goto("/en/pages/faq");
   await server.stop();
   const questionCount = await questions(page).count();

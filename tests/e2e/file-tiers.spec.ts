@@ -70,7 +70,11 @@ test("a visitor stores public pages of one language, no staff app", async ({ pag
   expect(filterStaffFiles(paths)).toEqual([]);
 });
 
-test("opening a help page stores them; offline, sign-in says what to do", async ({ page, server, allowConsole }) => {
+test("opening a help page stores all help pages; offline, the app asks to connect before signing in", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
   allowConsole(/ERR_|Failed to load resource/);
   await page.goto("/th/pages/faq");
   await waitForControl(page);
@@ -136,7 +140,12 @@ test("offline pages name their missing extras; /data stores them", async ({ page
   await expect(card.getByRole("button", { name: "เก็บทุกไฟล์ไว้ในเครื่อง" })).toBeFocused();
 });
 
-test("storing survives a killed worker; a full disk keeps the app", async ({ page, context, server, allowConsole }) => {
+test("all files get stored after a killed worker and a full disk, during which the app opens", async ({
+  page,
+  context,
+  server,
+  allowConsole,
+}) => {
   allowConsole(/ERR_|Failed to|Quota|quota|Some files of the app/);
   await requestDataSaving(context);
   const avatarsGate = Promise.withResolvers<void>();
@@ -159,7 +168,11 @@ test("storing survives a killed worker; a full disk keeps the app", async ({ pag
   await expect(page.getByRole("link", { name: "Ready offline", exact: true })).toBeVisible();
 });
 
-test("incomplete files are not shown as stored, whatever fails", async ({ page, context, allowConsole }) => {
+test("a tier counts as stored only once all its files are, whichever tier's file fails", async ({
+  page,
+  context,
+  allowConsole,
+}) => {
   allowConsole(/ERR_|Failed to|is not a file of this build/);
   await openWithoutApp(page);
   await registerWorker(page);
@@ -183,7 +196,10 @@ test("incomplete files are not shown as stored, whatever fails", async ({ page, 
     });
 });
 
-test("behind a proxy that edits pages, the app works, and /data says what is missing", async ({ page, server }) => {
+test("behind a proxy that edits pages, the app works, and /data says that some files arrive changed", async ({
+  page,
+  server,
+}) => {
   await server.stop();
   await server.start(await copyWithEditedPages());
   await page.goto("/th/contact");

@@ -25,12 +25,12 @@ async function printDocument(page: Page): Promise<{ pages: string[]; title: unkn
 /** Finds texts that overflow, or whose line height clips Thai marks. */
 const findClippedTexts = (page: Page) =>
   page.locator("[data-document]").evaluate((sheet) =>
-    [...sheet.querySelectorAll("p, h2, h3, th, td, dt, dd, caption, address")].flatMap((part) => {
-      const { lineHeight, fontSize, overflow } = getComputedStyle(part);
-      if (overflow === "hidden" || !part.textContent?.trim()) return [];
+    [...sheet.querySelectorAll("p, h2, h3, th, td, dt, dd, caption, address")].flatMap((element) => {
+      const { lineHeight, fontSize, overflow } = getComputedStyle(element);
+      if (overflow === "hidden" || !element.textContent?.trim()) return [];
       const isTall = Number.parseFloat(lineHeight) >= 1.6 * Number.parseFloat(fontSize) - 0.01;
-      const isWhole = part.scrollHeight <= part.clientHeight + 1 || part.clientHeight === 0;
-      return isTall && isWhole ? [] : [part.textContent];
+      const isWhole = element.scrollHeight <= element.clientHeight + 1 || element.clientHeight === 0;
+      return isTall && isWhole ? [] : [element.textContent];
     }),
   );
 
@@ -130,7 +130,10 @@ test("on a phone, by keyboard: an invoice is sent by email, and undo makes it a 
   expect(await getNewestEmail("sent")).not.toMatchObject({ subject: "Your invoice, Ann" });
 });
 
-test("on a phone, by keyboard: j and k change the invoice; deleted, it says so", async ({ page, allowConsole }) => {
+test("on a phone, by keyboard: j opens the older invoice, k the newer; the page of a deleted one says so", async ({
+  page,
+  allowConsole,
+}) => {
   // The missing invoice returns 404.
   allowConsole(/404/);
   const id = await openDraftOnPhone(page);

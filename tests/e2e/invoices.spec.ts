@@ -11,7 +11,9 @@ const row = (page: Page, name: string | RegExp) => page.getByRole("row").filter(
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 
-test("the totals filter the list, together with a search, and N outside a field adds an invoice", async ({ page }) => {
+test("the totals filter the list, together with a search, and the key N outside a field opens a new invoice", async ({
+  page,
+}) => {
   await openSignedIn(page, "/apps/invoice/list");
   const totals = page.getByRole("region", { name: "Totals" });
   await expect(totals.getByRole("link")).toHaveText([/^Outstanding/, /^Overdue/, /^Paid/, /^Draft/]);
@@ -62,7 +64,10 @@ test("items of an invoice are added, removed and moved by keyboard, and checked"
   await expectAccessible(page);
 });
 
-test("offline, a typed invoice survives a reload, is saved exactly and exported", async ({ page, server }) => {
+test("offline, a typed invoice survives a reload, is saved with the rounded total and exported", async ({
+  page,
+  server,
+}) => {
   await openSignedIn(page, "/apps/invoice/list");
   await server.stop();
   await page.getByRole("link", { name: "New invoice" }).first().click();
@@ -116,7 +121,10 @@ test("an invoice is duplicated; both are marked as paid, deleted together and re
   await expect(row(page, /INV-005[45]/)).toContainText(["Autumn campaign", "INV-0054"]);
 });
 
-test("on a Thai phone an invoice is paid and edited, and a missing one named", async ({ page, allowConsole }) => {
+test("on a Thai phone an invoice is paid in part and edited; the page of a missing one says so", async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/api\/invoice\/invoices\/999/);
   await openOnPhone(page, "/apps/invoice/list?status=Sent");
   // Search only in main, because a toast is a list item too.

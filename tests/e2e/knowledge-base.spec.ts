@@ -5,7 +5,7 @@ import { test as firstVisit } from "../fixtures/test.ts";
 firstVisit.describe("without JavaScript", () => {
   firstVisit.use({ javaScriptEnabled: false });
 
-  firstVisit("a visitor goes from the knowledge base to a topic, an article and the next", async ({ page }) => {
+  firstVisit("a visitor goes from the knowledge base to a topic, an article and the next article", async ({ page }) => {
     await page.goto("/th/pages/knowledge-base");
     await expect(page.getByRole("searchbox")).toBeHidden();
     await page.getByRole("link", { name: "อุปกรณ์", exact: true }).click();

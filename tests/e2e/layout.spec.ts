@@ -24,7 +24,10 @@ const holdTasks = (page: Page) =>
 
 const releaseTasks = (page: Page) => page.evaluate(() => dispatchEvent(new Event("release-tasks")));
 
-test("the menu counts open tasks, also of another tab, and when collapsed", async ({ page, context }) => {
+test("the menu shows the number of open tasks, also after a change in another tab and when collapsed", async ({
+  page,
+  context,
+}) => {
   await openSignedIn(page, "/apps/todo");
   const menu = page.getByRole("navigation", { name: "Main menu" });
   const todoLink = entry(menu, "Bookmarks", "To-do");

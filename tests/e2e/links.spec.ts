@@ -103,7 +103,7 @@ async function navigate(page: Page, path: string): Promise<void> {
   await waitForOpenRequests(page);
 }
 
-test("Thai, dark: every staff screen is linked, fits, and links only to pages", async ({ page }) => {
+test("Thai, dark: every staff screen is linked, fits its width, and links only to existing pages", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("skin", '"dark"'));
   await openSignedIn(page, "/apps/todo", "th");
   await page.locator("[data-task]").first().waitFor();

@@ -17,7 +17,10 @@ async function listScripts(page: Page, path: string): Promise<string[]> {
   return [...scripts];
 }
 
-test("without any one script of the sign-in page, a visitor can sign in or is told", async ({ page, allowConsole }) => {
+test("whichever script of the sign-in page is missing, a visitor can sign in or is asked to try again", async ({
+  page,
+  allowConsole,
+}) => {
   // Each failure of a script logs something else.
   allowConsole(/^/);
   const app = page.locator("#root");
@@ -41,7 +44,10 @@ test("without any one script of the sign-in page, a visitor can sign in or is to
     });
 });
 
-test("without any one script of the contact page, the form keeps what was typed", async ({ page, allowConsole }) => {
+test("whichever script of the contact page is missing, the form keeps what was typed", async ({
+  page,
+  allowConsole,
+}) => {
   // Each failure of a script logs something else.
   allowConsole(/^/);
   const name = page.getByRole("textbox", { name: /^ชื่อของคุณ/ });

@@ -55,7 +55,7 @@ test("the history of notices is the same in every tab and language", async ({ pa
   await expect(installedNotice).toBeVisible();
 });
 
-test("the menu offers installation", async ({ page }) => {
+test("the menu offers to install the app until it is installed", async ({ page }) => {
   await openSignedIn(page, "/apps/todo");
   const installButton = page.getByRole("button", { name: "Install the app" });
   await expect(page.getByRole("button", { name: /^Notifications/ })).toBeVisible();

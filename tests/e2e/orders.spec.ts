@@ -59,7 +59,9 @@ async function chooseStep(page: Page, step: string) {
   await page.getByRole("menuitem", { name: step }).click();
 }
 
-test("orders are searched, filtered, sorted and saved as CSV; Back keeps the list", async ({ page }) => {
+test("orders are searched, filtered, sorted and saved as CSV; “All orders” returns to the sorted list", async ({
+  page,
+}) => {
   await openSignedIn(page, PATH);
   await expect(row(page, "ORD-00003")).toContainText("Cash on delivery");
   const { total } = await placeOrder(page);
@@ -104,7 +106,9 @@ test("offline, an order is packed and shipped; undo restores its times", async (
   expect(await getOrder(page, id)).toEqual(shippedOrder);
 });
 
-test("undo restores a payment with its time, and a cancelled order with its pieces", async ({ page }) => {
+test("undo restores the time of a payment; a cancelled order returns its pieces to stock until undo", async ({
+  page,
+}) => {
   await openSignedIn(page, PATH);
   const { id, total } = await placeOrder(page);
   await navigate(page, `/en${PATH}/${id}`);
@@ -220,7 +224,10 @@ test("a reorder names what is no longer sold; an unknown order leads to a search
   await expect(page.getByText("ORD-00002")).toBeVisible();
 });
 
-test("offline, on a Thai phone, by keyboard: an order is shipped, its receipt read", async ({ page, server }) => {
+test("offline, on a Thai phone, by keyboard: an order is shipped, and its order confirmation read", async ({
+  page,
+  server,
+}) => {
   await openOnPhone(page, PATH);
   await page.evaluate(() => localStorage.setItem("skin", '"dark"'));
   const card = page.getByRole("list", { name: "คำสั่งซื้อ" }).getByRole("listitem").filter({ hasText: "ORD-00003" });

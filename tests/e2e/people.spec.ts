@@ -4,7 +4,11 @@ import { expect, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 
-test("offline, a first name finds the same people in every field", async ({ page, server, allowConsole }) => {
+test("offline, a first name finds the same person in every field that takes people", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
   allowConsole(/ERR_FAILED|ERR_CONNECTION_REFUSED/);
   await openSignedIn(page, "/apps/todo");
   await expect(page.getByRole("link", { name: "Ready offline", exact: true })).toBeVisible();

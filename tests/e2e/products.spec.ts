@@ -21,7 +21,9 @@ const findAsCustomer = (page: Page, q: string) =>
 
 const csvFile = (text: string) => ({ name: "products.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
 
-test("a new product survives a reload; missing fields and bad pictures are named", async ({ page }) => {
+test("the form of a new product survives a reload, and explains missing fields and unreadable pictures", async ({
+  page,
+}) => {
   await openSignedIn(page, `${PATH}?new=1`);
   const form = page.getByRole("dialog", { name: "Add product" });
   const field = (name: string | RegExp) => form.getByRole("textbox", { name });
@@ -57,7 +59,10 @@ test("a new product survives a reload; missing fields and bad pictures are named
   await expectAccessible(page);
 });
 
-test("offline, a stock is edited; a hidden product and its copy are deleted and restored", async ({ page, server }) => {
+test("offline, the stock of a product is edited; a hidden product and its copy are deleted and restored", async ({
+  page,
+  server,
+}) => {
   await openSignedIn(page, `${PATH}?q=headset`);
   await server.stop();
   const stockButton = page.getByRole("button", { name: /^Stock of Over-ear headset/ });
@@ -87,7 +92,7 @@ test("offline, a stock is edited; a hidden product and its copy are deleted and 
   await expect(page.locator("tbody tr")).toHaveCount(2);
 });
 
-test("a file's wrong rows are named and left out; the others are undone in one step", async ({ page }) => {
+test("an import explains wrong rows and leaves them out; undo reverts the other rows in one step", async ({ page }) => {
   await openSignedIn(page, `${PATH}?sort=id`);
   const first = page.locator("tbody tr").first();
   const before = await first.textContent();

@@ -46,7 +46,7 @@ test("the draft of a post survives a reload; HTML in a published post is text", 
   await expect(page).toHaveURL(/posts=10/);
 });
 
-test("a post is edited in place, liked, deleted and brought back", async ({ page }) => {
+test("a post is edited in place, liked and deleted; undo restores it with the like", async ({ page }) => {
   await openSignedIn(page, PATH);
   await writePost(page, "The new shelf");
   const post = postWith(page, "The new shelf");
@@ -71,7 +71,7 @@ test("a post is edited in place, liked, deleted and brought back", async ({ page
   await expect(post.getByRole("button", { name: "Like", pressed: true })).toBeVisible();
 });
 
-test("a comment is written as text, edited, deleted and restored", async ({ page }) => {
+test("a comment is written as plain text, edited, deleted and restored", async ({ page }) => {
   await openSignedIn(page, PATH);
   const post = articles(page).first();
   const field = post.getByRole("textbox", { name: /^Comment on the post/ });
@@ -93,7 +93,9 @@ test("a comment is written as text, edited, deleted and restored", async ({ page
   await expect(post).toContainText("Fifty kilos");
 });
 
-test("a vote is changed; people and pages are followed, also after a reload, with undo", async ({ page }) => {
+test("a vote is changed; a followed page is still followed after a reload; undo follows a person again", async ({
+  page,
+}) => {
   await openSignedIn(page, PATH);
   const poll = page.getByRole("group", { name: "What should the next launch be about?" });
   await poll.getByRole("button", { name: "Standing desk 37% 44 votes" }).press("Enter");
@@ -172,7 +174,10 @@ test("offline, on a Thai phone: the profile is edited, a cover and a post added"
   await expect(page.getByRole("heading", { name: "โพล" })).toBeInViewport();
 });
 
-test("a video loads nothing before it is played; offline the card says so", async ({ page, allowConsole }) => {
+test("a video loads nothing before it is played; offline its card asks for a connection", async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/youtube/);
   const youtubeRequests: string[] = [];
   await page.route(/youtube/, (route) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/returning-visitor.ts";
 
-test("the header links all public pages", async ({ page }) => {
+test("the header links to five public pages, each with its own title", async ({ page }) => {
   await page.goto("/th/");
   const titles = new Set([await page.title()]);
   for (const name of ["บริการ", "คู่มือ", "เกี่ยวกับเรา", "ร่วมงานกับเรา", "ติดต่อเรา"]) {

@@ -118,38 +118,41 @@ test("the database reopens after the browser closes the connection", async ({ pa
   expect(await listTasks()).toEqual(firstResponse);
 });
 
-firstVisit("a full disk rejects a write whole and accepts deletions", async ({ page, server, allowConsole }) => {
-  allowConsole(/status of 507|favicon/);
-  // Set the limit before anything is stored, because Chromium caches the available space. The reserve and some data
-  // fit into 5 MB.
-  const storageLimit = await getEngine(page.context()).limitStorage(page, server.url, 5_000_000);
-  await openWithoutDatabase(page);
-  const addLargeTask = (index: number) => {
-    // Fill the storage with random bytes, because the database compresses repetitive data.
-    const task = { title: `Large task ${index}`, description: randomBytes(7_000).toString("base64") };
-    return fetchFromPage(page, {
-      method: "POST",
-      url: "/apps/todo/add-tasks",
-      body: { task },
-      key: `full-${index}`,
-    });
-  };
-  let index = 0;
-  let response = await addLargeTask(index);
-  while (response?.status === 201 && index < 1_000) response = await addLargeTask(++index);
-  expect(response).toEqual({ status: 507, data: { error: "Storage is full" } });
-  const titles = ((await readDatabase(page)).tasks as { title: string }[]).map(({ title }) => title);
-  expect(titles).toContain(`Large task ${index - 1}`);
-  expect(titles).not.toContain(`Large task ${index}`);
-  // Deleting and a reset work on the full disk. The reset stores a snapshot only if deleting made enough room.
-  const removeRequest = { method: "DELETE", url: "/apps/calendar/remove-event", body: { id: 1 }, key: "delete" };
-  expect((await fetchFromPage(page, removeRequest))?.status).toBe(200);
-  const resetRequest = { method: "POST", url: "/data/reset", body: { to: "empty" }, key: "reset" };
-  expect(await fetchFromPage(page, resetRequest)).toMatchObject({ status: 200 });
-  expect((await readDatabase(page)).tasks).toEqual([]);
-  await storageLimit.restore();
-  expect((await addLargeTask(index))?.status).toBe(201);
-});
+firstVisit(
+  "on a full disk a write that does not fit leaves nothing; deleting and a reset work",
+  async ({ page, server, allowConsole }) => {
+    allowConsole(/status of 507|favicon/);
+    // Set the limit before anything is stored, because Chromium caches the available space. The reserve and some data
+    // fit into 5 MB.
+    const storageLimit = await getEngine(page.context()).limitStorage(page, server.url, 5_000_000);
+    await openWithoutDatabase(page);
+    const addLargeTask = (index: number) => {
+      // Fill the storage with random bytes, because the database compresses repetitive data.
+      const task = { title: `Large task ${index}`, description: randomBytes(7_000).toString("base64") };
+      return fetchFromPage(page, {
+        method: "POST",
+        url: "/apps/todo/add-tasks",
+        body: { task },
+        key: `full-${index}`,
+      });
+    };
+    let index = 0;
+    let response = await addLargeTask(index);
+    while (response?.status === 201 && index < 1_000) response = await addLargeTask(++index);
+    expect(response).toEqual({ status: 507, data: { error: "Storage is full" } });
+    const titles = ((await readDatabase(page)).tasks as { title: string }[]).map(({ title }) => title);
+    expect(titles).toContain(`Large task ${index - 1}`);
+    expect(titles).not.toContain(`Large task ${index}`);
+    // Deleting and a reset work on the full disk. The reset stores a snapshot only if deleting made enough room.
+    const removeRequest = { method: "DELETE", url: "/apps/calendar/remove-event", body: { id: 1 }, key: "delete" };
+    expect((await fetchFromPage(page, removeRequest))?.status).toBe(200);
+    const resetRequest = { method: "POST", url: "/data/reset", body: { to: "empty" }, key: "reset" };
+    expect(await fetchFromPage(page, resetRequest)).toMatchObject({ status: 200 });
+    expect((await readDatabase(page)).tasks).toEqual([]);
+    await storageLimit.restore();
+    expect((await addLargeTask(index))?.status).toBe(201);
+  },
+);
 
 test("a database of a newer version is read-only and shows a notice", async ({ page, allowConsole }) => {
   allowConsole(/status of 503/);

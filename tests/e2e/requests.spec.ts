@@ -41,7 +41,11 @@ const SERVER_UNREACHABLE = /ERR_|net::|status of 50\d/;
 
 const getNote = (drawer: Locator) => drawer.getByRole("textbox", { name: "New note" });
 
-test("a team member edits a request and sees it later", { tag: "@core" }, async ({ page, server, allowConsole }) => {
+test("a team member's changes of a request are there after a reload", { tag: "@core" }, async ({
+  page,
+  server,
+  allowConsole,
+}) => {
   allowConsole(REJECTED_BY_DEVICE);
   await sendRequest(server, { name: "Nora Jensen" });
   await page.goto("/en/apps/requests");
@@ -147,7 +151,11 @@ test("offline, on a Thai phone: requests are read, changes sent later", async ({
   expect(savedRequest).toMatchObject({ status: "done", notes: [{ text: "ส่งใบเสนอราคาแล้ว" }] });
 });
 
-test("requests appear at once, after a killed worker and a restart", async ({ page, server, allowConsole }) => {
+test("new requests appear at once, also after a killed worker and a server restart", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
   allowConsole(SERVER_UNREACHABLE);
   await sendRequest(server, { name: "The first one" });
   // Wait until the inbox knows which request is the newest.
