@@ -17,7 +17,7 @@ const CONTACT = "/en/contact";
 const TARGETS = { contactRatio: 2.5, contactSentMs: 4_000, signedInMs: 12_000, readyOfflineKilobytes: 1_600 };
 
 export interface FirstActions {
-  /** `contactPage` counts a visit without a worker. */
+  /** Without a unit: transferred bytes. `contactPage` is a visit without a worker. */
   contactPage: number;
   contactVisit: number;
   /** Milliseconds from Send, pressed as soon as the form is ready, to the receipt. */
@@ -56,7 +56,7 @@ export async function measureFirstActions(browser: Browser): Promise<FirstAction
       contactSentMs: await repeat(() => onLine(BAD_LINE, async (_, context) => sendMessage(await context.newPage()))),
       signedInMs: await repeat(() => onLine(SLOW_4G, async (_, context) => signIn(await context.newPage()))),
       readyOffline: await onLine({}, async (line, context) => {
-        // Without the large extras, which would follow.
+        // Save data, so that the device does not also load the large extras.
         await context.addInitScript(() =>
           Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
         );

@@ -13,10 +13,10 @@ const PARALLEL_SIGN_INS = 95;
 const KILLED_CONNECTIONS = 16;
 const KILLED_AFTER = 2_000;
 const MEMORY_REQUESTS = 100_000;
-/** Until then the memory grows, because the code is compiled and the database fills its cache. */
+/** While the server warms up, its memory grows: the code is compiled and the database fills its cache. */
 const MEMORY_WARM_UP_REQUESTS = 20_000;
 
-/** In milliseconds. The first load runs alone, the others with other users of the server. */
+/** The latencies under one load, in milliseconds. */
 export interface MixedLoadTimes {
   readonly database: string;
   readonly load: string;

@@ -9,7 +9,7 @@ import type { ReportRow } from "./report.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
 
 const RUNS = 9;
-/** The build of satnaing/shadcn-admin; without it, the rows that compare with it are skipped. */
+/** The folder with a build of satnaing/shadcn-admin. Without it, the comparison is skipped. */
 const peerDist = process.env.PEER_DIST;
 
 interface PageToOpen {

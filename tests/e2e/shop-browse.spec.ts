@@ -20,14 +20,14 @@ test("filters combine and show their counts; chips remove them one by one", asyn
   await openSignedIn(page, PATH);
   await expect(products(page)).toHaveCount(9);
   await expectAccessible(page);
-  // Two filters pressed before the URL has changed both stay.
+  // Two filters that are pressed before the URL has changed are both applied.
   await page.evaluate(() => {
     for (const name of ["Audio", "Home"])
       document.querySelector<HTMLElement>(`main input[aria-label^="${name},"]`)?.click();
   });
   await expect(page).toHaveURL(/category=audio,home$/);
   await expect(count(page)).toHaveText("10 products");
-  // The counts of a filter follow the other filters.
+  // The number beside a filter counts only products that match the other filters.
   await expect(page.getByRole("checkbox", { name: "Tallwick, 0" })).toBeDisabled();
   await page.getByRole("checkbox", { name: "Thalveo, 5" }).check();
   await page.getByRole("radio", { name: "4 stars and up" }).check();

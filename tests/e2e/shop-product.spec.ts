@@ -86,7 +86,7 @@ test("without a share sheet the link is copied; the print shows the product only
 test("other products are found; a deleted one says so until undo", async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);
   await openSignedIn(page, `${PATH}/thin-laptop-2`);
-  // The shop saves its filters like this.
+  // Store filters of the shop as the shop itself does.
   await page.evaluate(() => sessionStorage.setItem("listAddress:shop", JSON.stringify({ q: "headset" })));
   const related = page.getByRole("region", { name: "Related products" });
   await related.getByRole("link", { name: "Wireless mouse" }).click();

@@ -33,7 +33,7 @@ test("the navbar's cart changes quantities, restores an item and leads to checko
   await page.keyboard.press("Control+z");
   await page.getByRole("button", { name: "Cart, 1 item" }).click();
   await expect(cart.getByRole("status")).toHaveText("3");
-  // The offers, discount and shipping date that were drawn when the item was added are the same again.
+  // The item has the offers, discount and shipping date that were chosen at random when it was first added.
   expect(await send(page, "GET", "/apps/ecommerce/cart/lines")).toEqual(before);
   const sum = (await total.textContent()) ?? "";
   await cart.getByRole("link", { name: "Checkout" }).click();
