@@ -1,13 +1,13 @@
 import type { Page } from "playwright/test";
 import {
-  BOTTLE,
+  BOTTLE_ID,
   CHECKOUT,
   expectStep,
   getOrders,
   goToPayment,
-  KEYBOARD,
-  PURIFIER,
-  submit,
+  KEYBOARD_ID,
+  PURIFIER_ID,
+  submitButton,
 } from "../fixtures/checkout-page.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { send } from "../fixtures/send.ts";
@@ -31,7 +31,7 @@ test("an invalid quantity is explained and not saved; undo restores a removed pr
   await quantityField.fill("abc");
   await quantityField.press("Enter");
   await expect(page.getByText("Enter a whole number from 1 to 99.")).toBeVisible();
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(quantityField).toBeFocused();
   await expect(quantityField).toHaveValue("abc");
   await expect(page).not.toHaveURL(/step=address/);
@@ -50,9 +50,9 @@ test("an invalid quantity is explained and not saved; undo restores a removed pr
 test("changes of products in the cart are listed and must be accepted; undo shows them again", async ({ page }) => {
   await openSignedIn(page, CHECKOUT);
   await expect(quantity(page)).toHaveValue("2");
-  await patchProduct(page, KEYBOARD, { price: 2990.5 });
-  await patchProduct(page, BOTTLE, { stock: 1 });
-  await send(page, "POST", "/apps/ecommerce/product-records/delete-many", { ids: [PURIFIER] });
+  await patchProduct(page, KEYBOARD_ID, { price: 2990.5 });
+  await patchProduct(page, BOTTLE_ID, { stock: 1 });
+  await send(page, "POST", "/apps/ecommerce/product-records/delete-many", { ids: [PURIFIER_ID] });
   const changes = problems(page).getByRole("listitem");
   await expect(changes).toHaveText([
     "Mechanical keyboard, Thai and English: the price rose from ฿2,890.00 to ฿2,990.50.",
@@ -60,7 +60,7 @@ test("changes of products in the cart are listed and must be accepted; undo show
     "Air purifier for 32 m² is no longer sold and will be removed.",
   ]);
   await expectAccessible(page);
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(problems(page)).toBeFocused();
   await problems(page).getByRole("button", { name: "Accept changes" }).click();
   await expect(problems(page)).toBeHidden();
@@ -99,7 +99,7 @@ test("a price that changes while the order is placed leads back to the cart, and
       return fetch(url, options);
     };
   });
-  await submit(page).click();
+  await submitButton(page).click();
   await expectStep(page, "cart");
   await expect(page.getByText("The cart has changed. Check it before you place the order.")).toBeVisible();
   await expect(problems(page)).toContainText("the price fell from ฿2,890.00 to ฿2,790.00.");

@@ -1,5 +1,13 @@
 import type { Page } from "playwright/test";
-import { BOTTLE, CHECKOUT, expectStep, getOrders, getTotal, goToPayment, submit } from "../fixtures/checkout-page.ts";
+import {
+  BOTTLE_ID,
+  CHECKOUT,
+  expectStep,
+  getOrders,
+  getTotal,
+  goToPayment,
+  submitButton,
+} from "../fixtures/checkout-page.ts";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { navigate } from "../fixtures/navigate.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
@@ -27,7 +35,7 @@ test("offline, on a Thai phone: cart and address survive a stopped worker", asyn
   await expect(quantityField).toHaveValue("3");
   await expect(color).toHaveValue(chosenColor);
   await expectNoSidewaysScroll(page);
-  await submit(page).click();
+  await submitButton(page).click();
 
   await page.getByRole("link", { name: "เพิ่มที่อยู่" }).click();
   const street = page.getByRole("textbox", { name: "บ้านเลขที่และถนน" });
@@ -46,7 +54,7 @@ test("offline, on a Thai phone: cart and address survive a stopped worker", asyn
     .click();
   await page.getByRole("combobox", { name: /^ตำบล/ }).selectOption("คลองเตยเหนือ");
   await expectNoSidewaysScroll(page);
-  await submit(page).click();
+  await submitButton(page).click();
   await expectStep(page, "delivery");
   await page.goBack();
   await expect(page.getByRole("radio", { name: /มาลี ใจดี/ })).toBeChecked();
@@ -56,8 +64,8 @@ test("offline, on a Thai phone: cart and address survive a stopped worker", asyn
 test("offline, on a Thai phone: two clicks after a stopped worker place one order", async ({ page, server }) => {
   await openOnPhone(page, CHECKOUT);
   await server.stop();
-  await submit(page).click();
-  await submit(page).click();
+  await submitButton(page).click();
+  await submitButton(page).click();
   for (const [method, step] of [
     [/ส่งด่วน/, "delivery"],
     [/พร้อมเพย์/, "payment"],
@@ -67,11 +75,11 @@ test("offline, on a Thai phone: two clicks after a stopped worker place one orde
     await interrupt(page);
     await expect(page.getByRole("radio", { name: method })).toBeChecked();
     await expectNoSidewaysScroll(page);
-    if (step === "delivery") await submit(page).click();
+    if (step === "delivery") await submitButton(page).click();
   }
-  await expect(submit(page)).toHaveText("สั่งซื้อ · ฿8,007.00");
+  await expect(submitButton(page)).toHaveText("สั่งซื้อ · ฿8,007.00");
   await stopServiceWorker(page);
-  await submit(page).dblclick();
+  await submitButton(page).dblclick();
   await expectStep(page, "confirmation");
   await interrupt(page);
   await expect(page.getByRole("img", { name: /฿8,007.00/ })).toBeVisible();
@@ -111,9 +119,9 @@ test("ordering in two tabs at once places one order; both tabs show the same car
   await navigate(page, `/en${CHECKOUT}`);
   await navigate(other, `/en${CHECKOUT}`);
   await expect(other.getByRole("link", { name: "Go to the shop" })).toBeVisible();
-  await send(page, "POST", "/apps/ecommerce/cart", { productId: BOTTLE });
+  await send(page, "POST", "/apps/ecommerce/cart", { productId: BOTTLE_ID });
   await expect(other.getByRole("textbox", { name: /^Quantity of Insulated/ })).toHaveValue("1");
-  await send(page, "DELETE", `/apps/ecommerce/cart/${BOTTLE}`);
+  await send(page, "DELETE", `/apps/ecommerce/cart/${BOTTLE_ID}`);
   await expect(other.getByText("Your cart is empty", { exact: true })).toBeVisible();
 });
 
@@ -141,24 +149,24 @@ test("a full storage places no order and keeps the choices; an order whose respo
   await goToPayment(page);
   await page.getByRole("radio", { name: /PromptPay/ }).check();
   await breakOrderCalls(page, "full");
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(page.getByRole("alert").filter({ hasText: "storage is full" })).toBeVisible();
   expect(await getOrders(page)).toHaveLength(3);
   await page.reload();
   await expect(page.getByRole("radio", { name: /PromptPay/ })).toBeChecked();
 
   await breakOrderCalls(page, "lost");
-  await submit(page).click();
+  await submitButton(page).click();
   await expectStep(page, "confirmation");
   await expect(page.getByText("ORD-00004").first()).toBeVisible();
   expect(await getOrders(page)).toHaveLength(4);
 
-  await send(page, "POST", "/apps/ecommerce/cart", { productId: BOTTLE });
+  await send(page, "POST", "/apps/ecommerce/cart", { productId: BOTTLE_ID });
   await navigate(page, `/en${CHECKOUT}`);
   await goToPayment(page);
   await page.getByRole("radio", { name: /Cash on delivery/ }).check();
   await breakOrderCalls(page, "gone");
-  await submit(page).click();
+  await submitButton(page).click();
   await expect.poll(async () => (await getOrders(page)).length).toBe(5);
   await page.goto(`/en${CHECKOUT}`);
   await expectStep(page, "confirmation");
