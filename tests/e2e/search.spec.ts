@@ -10,7 +10,10 @@ const openPalette = async (page: Page) => {
   return { palette, field: palette.getByRole("combobox") };
 };
 
-test("offline, a word with a typo finds a record, whose preview acts in the palette", async ({ page, server }) => {
+test("offline, a word with a typo finds a product, which its preview in the palette adds to the cart", async ({
+  page,
+  server,
+}) => {
   await openSignedIn(page, "/apps/todo");
   await server.stop();
   const { palette, field } = await openPalette(page);
@@ -59,7 +62,10 @@ test("a group shows four results; “Show all” leads to a page with all of the
   await expect(page.getByRole("dialog").getByRole("button", { name: "Copy file name" })).toBeVisible();
 });
 
-test("the palette runs an action, suggests what was used and opens a new tab", async ({ page, context }) => {
+test("the palette runs an action, suggests recently used results and opens a page in a new tab", async ({
+  page,
+  context,
+}) => {
   await openSignedIn(page, "/apps/todo");
   const { palette, field } = await openPalette(page);
   await field.fill("price list");

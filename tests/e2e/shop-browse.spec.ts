@@ -198,7 +198,7 @@ test("by keyboard alone: open the quick view and change page", async ({ page }) 
   await expect(page.getByRole("list", { name: "Products" })).toBeFocused();
 });
 
-test("on a Thai phone filters open in a drawer, and all its changes are one step back", async ({ page }) => {
+test("on a Thai phone filters open in a drawer, and Back undoes all changes of one visit to it", async ({ page }) => {
   await openOnPhone(page, PATH);
   await expect(resultCount(page)).toHaveText("สินค้า 30 รายการ");
   await expectNoSidewaysScroll(page);

@@ -40,7 +40,7 @@ test("the pictures of a product are enlarged, moved and changed by keyboard", as
   await expect(page.getByRole("button", { name: "Picture 3 of 3" })).toHaveAttribute("aria-current", "true");
 });
 
-test("more than the stock is refused; the chosen color and quantity go to the cart", async ({ page }) => {
+test("a quantity above the stock is refused; the chosen color and quantity go to the cart", async ({ page }) => {
   await openSignedIn(page, `${PATH}/thin-laptop-2`);
   const quantityField = page.getByRole("textbox", { name: "Quantity" });
   await page.getByRole("radio", { name: "Purple" }).focus();
@@ -83,7 +83,10 @@ test("without a share sheet the link is copied; the print shows the product only
   await page.emulateMedia({ media: null });
 });
 
-test("other products are found; a deleted one says so until undo", async ({ page, allowConsole }) => {
+test("related products and the palette lead to other products; a deleted one says so until it is restored", async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/status of 404/);
   await openSignedIn(page, `${PATH}/thin-laptop-2`);
   // Store filters of the shop as the shop itself does.

@@ -40,7 +40,7 @@ test("a Thai task survives a reload and a killed worker", { tag: "@core" }, asyn
   );
 });
 
-test("every field of a task is saved and shown again", async ({ page }) => {
+test("every field of a task is saved and shown after a reload", async ({ page }) => {
   await openSignedIn(page, "/apps/todo");
   await page.getByRole("link", { name: "New task" }).click();
   const form = page.getByRole("dialog");

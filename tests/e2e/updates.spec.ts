@@ -115,7 +115,11 @@ test("a stored update applies without the server, with tabs open", async ({ page
   await expect(page.getByRole("heading", { level: 1, name: "สิทธิ์การใช้งาน" })).toBeVisible();
 });
 
-test("a chunk that fails to load reloads the page once, not offline", async ({ page, server, allowConsole }) => {
+test("a chunk that fails to load reloads the page once, but not while offline", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
   allowConsole(
     /status of 404|Failed to load resource|A part of the page could not be loaded|Failed to fetch|script module/,
   );

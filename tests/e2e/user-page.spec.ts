@@ -37,7 +37,7 @@ test("on a Thai phone, by keyboard: a user's plan and notifications change", asy
   await expectNoSidewaysScroll(page);
 });
 
-test("a tab whose call fails loads again; the way back keeps the search", async ({ page }) => {
+test("a tab whose call fails can be loaded again; the link back to the list keeps the search", async ({ page }) => {
   await openThaiUserPage(page);
   await page.evaluate(() => {
     const { fetch } = window;

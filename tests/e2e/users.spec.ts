@@ -19,7 +19,7 @@ async function chooseAction(page: Page, name: string, action: string) {
   await page.getByRole("menuitem", { name: action }).click();
 }
 
-test("an invalid URL is corrected; filters and search are in the URL, with Back", async ({ page }) => {
+test("an invalid URL is corrected; filters and search are in the URL, and Back restores them", async ({ page }) => {
   await openSignedIn(page, "/apps/user/list?user=abc&page=-1&sort=foo&status=gone");
   await expect(toast(page, "Part of this link isn’t valid")).toBeVisible();
   await expect(page).toHaveURL(/\/apps\/user\/list$/);
@@ -43,7 +43,7 @@ test("an invalid URL is corrected; filters and search are in the URL, with Back"
   await expectAccessible(page);
 });
 
-test("a search that is cleared or left before the URL has changed is gone", async ({ page }) => {
+test("a search that is cleared or left before the URL has changed does not come back", async ({ page }) => {
   await openSignedIn(page, "/apps/user/list");
   await page.getByRole("searchbox").fill("sofia");
   await page.getByRole("button", { name: "Clear search" }).click();
@@ -129,7 +129,11 @@ test("a user's form asks before it discards; suspending and deleting can be undo
   await expect(row(page, name)).toBeVisible();
 });
 
-test("offline, avatars load, and nobody can suspend or delete themselves", async ({ page, server, allowConsole }) => {
+test("offline, avatars load, and users can neither delete themselves nor change their own role", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
   allowConsole(/status of 409|araya\.svg/);
   await openSignedIn(page, "/apps/user/list");
   await server.stop();
