@@ -14,7 +14,7 @@ const STATIC = /(?:^|[;}\n])\s*(?:import|export)\s+(type\s+)?(?:[\w$*{][^;"']*?\
 const DYNAMIC = /\bimport\(\s*["']([^"']+)["']\s*\)/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
-/** The paths are relative to the project's root. */
+/** Lists the files in a folder and its subfolders, with paths relative to the project's root. */
 export function listFiles(folder: string, ending: RegExp): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && ending.test(entry.name))
@@ -46,7 +46,7 @@ function resolveFile(path: string): string {
   return found;
 }
 
-/** Leaves out type imports. */
+/** Returns the files and packages that a file loads, directly or through other files. Leaves out type imports. */
 export function getTransitiveImports(entry: string): Set<string> {
   const reached = new Set([entry]);
   for (const file of reached) {

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const TIMEOUT_MS = 40;
 const ROUNDS = 100;
 
-/** Uses mulberry32. The seed makes every run the same. */
+/** Returns a generator of numbers from 0 to 1 (mulberry32). The seed makes every run the same. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -93,7 +93,7 @@ describe("PGlite in a folder", { timeout: TIMEOUT_MS }, () => {
         `POST /intake/requests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nIdempotency-Key: ${key}\r\nTransfer-Encoding: chunked\r\n\r\n`,
       );
       const kilobyte = `400\r\n${"x".repeat(1_024)}\r\n`;
-      // Not more: if the server closed the connection with bytes unread, the client could lose the response.
+      // Send no more than 65 KB: if the server closed the connection with bytes unread, the client could lose the response.
       for (let sent = 0; sent < 65; sent++) await connection.write(kilobyte);
       // The server responds before the client has sent the whole body.
       const response = await connection.readToEnd();

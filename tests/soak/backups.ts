@@ -32,7 +32,7 @@ export async function importOwnBackup(device: Device, random: Random): Promise<n
   return status < 300 ? findChangedTables(before, await device.readTables()).length : 1;
 }
 
-/** Kills the worker during the import; the data must be as saved. */
+/** Kills the worker during the import of a backup; afterwards the data must be that of the backup. */
 export const backups: Scenario = {
   name: "Backups, saved and imported",
   async open(browser, server) {

@@ -43,7 +43,7 @@ export const brokenBuilds: Scenario = {
       await device.send({ method: "POST", url: "/apps/todo/add-tasks", body: { task: { title } }, key: random.uuid() });
       const [brokenId, goodId] = [`soak${builds++}`, `soak${builds++}`];
       const broken = await buildNextVersion(brokenId);
-      // The files of this build alone, and of the tiers of the device: it does not load others.
+      // Break a file that only this build has and that belongs to the device's tiers: it loads no other files.
       const tiers: Record<string, { files: object }> = JSON.parse(await readFile(join(broken, "files.json"), "utf8"));
       const files = TIERS.flatMap((tier) => Object.keys(tiers[tier]?.files ?? {}));
       await writeFile(join(broken, random.pick(files.filter((path) => path.includes(brokenId)))), WIFI_PAGE);

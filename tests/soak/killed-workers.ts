@@ -4,7 +4,7 @@ import { countLossesAndDuplicates, type Scenario } from "./scenario.ts";
 
 const WRITES_PER_ROUND = 15;
 const MAX_PARALLEL = 4;
-/** The longest time after a request was sent; the browser needs about 100 ms to repeat it. */
+/** The worker is killed at most this long after a request; the browser needs about 100 ms to repeat one. */
 const MAX_DELAY_MS = 150;
 
 /** A mutation, the table that it writes, and how to read the text from a row. */

@@ -23,7 +23,7 @@ interface Tables {
 }
 const toTables = (rows: DatabaseRows) => rows as unknown as Tables;
 
-/** Kills the worker meanwhile; pieces, money and numbers must agree. */
+/** Kills the worker while it changes orders; afterwards stock, totals, payments and invoices must agree. */
 export const orders: Scenario = {
   name: "Orders, payments and invoices",
   async open(browser, server) {

@@ -34,7 +34,7 @@ class Disk {
     return disk;
   }
 
-  /** Unmounting would sync the rest, so that goes to the old image. */
+  /** Copies what is synced to a new image first: unmounting syncs the rest, but only to the old image. */
   losePower(): void {
     run("cp", "--sparse=always", this.#image, `${this.#image}.synced`);
     run("umount", this.folder);

@@ -60,7 +60,7 @@ export class WebDriver {
     await this.#poll(what, () => this.evaluate(fn, ...args));
   }
 
-  /** The element must match the selector and contain the text. */
+  /** Waits for a visible element that matches the selector and contains the text. */
   async find(selector: string, text = ""): Promise<ElementReference> {
     const find = async () => (await this.evaluate(findVisible, selector, text))[0];
     return (await this.#poll(`${selector} with “${text}”`, find)) as unknown as ElementReference;
