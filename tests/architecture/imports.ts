@@ -10,8 +10,8 @@ export interface Import {
   readonly isTypeOnly: boolean;
 }
 
-const STATIC = /(?:^|[;}\n])\s*(?:import|export)\s+(type\s+)?(?:[\w$*{][^;"']*?\sfrom\s*)?["']([^"']+)["']/g;
-const DYNAMIC = /\bimport\(\s*["']([^"']+)["']\s*\)/g;
+const STATIC_IMPORT = /(?:^|[;}\n])\s*(?:import|export)\s+(type\s+)?(?:[\w$*{][^;"']*?\sfrom\s*)?["']([^"']+)["']/g;
+const DYNAMIC_IMPORT = /\bimport\(\s*["']([^"']+)["']\s*\)/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
 /** Lists the files in a folder and its subfolders, with paths relative to the project's root. */
@@ -34,8 +34,11 @@ export function getImports(from: string): Import[] {
 export function parseImports(source: string): { specifier: string; isTypeOnly: boolean }[] {
   const code = source.replace(COMMENT, "");
   return [
-    ...[...code.matchAll(STATIC)].map(([, type, specifier = ""]) => ({ specifier, isTypeOnly: type !== undefined })),
-    ...[...code.matchAll(DYNAMIC)].map(([, specifier = ""]) => ({ specifier, isTypeOnly: false })),
+    ...[...code.matchAll(STATIC_IMPORT)].map(([, type, specifier = ""]) => ({
+      specifier,
+      isTypeOnly: type !== undefined,
+    })),
+    ...[...code.matchAll(DYNAMIC_IMPORT)].map(([, specifier = ""]) => ({ specifier, isTypeOnly: false })),
   ];
 }
 
