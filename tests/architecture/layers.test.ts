@@ -93,7 +93,7 @@ describe("imports between layers", () => {
     expect(siblings.map(toLine)).toEqual([]);
   });
 
-  test("the handlers of an area import those of another only through the rows and links that areas share", () => {
+  test("handlers import of other areas only the files in sharedHandlerFiles, and each of those is imported", () => {
     const getArea = (file: string) => /^src\/mocks\/areas\/([\w-]+)/.exec(file)?.[1];
     const siblings = ownImports.filter(
       ({ from, to }) => getArea(from) && getArea(to) && getArea(from) !== getArea(to) && !isShared(to),

@@ -56,7 +56,7 @@ describe("activities that a call stores", () => {
     expect(activity).not.toHaveProperty("restore");
   });
 
-  test("a worker's first write keeps the newest 60; a time in the future becomes the present", async () => {
+  test("a worker's first write keeps the newest 60 activities, and sets times in the future to now", async () => {
     const api = await createTestApi("todo");
     const at = new Date(SEED_DATE.getTime() + 86_400_000).toISOString();
     const row = { at, event: "task-added", recordId: "1", count: 1, subject: "Todo", accountId: undefined } as const;

@@ -108,7 +108,7 @@ describe("rate limit of unknown refresh tokens", () => {
 describe("queue of password checks", () => {
   const admittedCount = 8;
 
-  test("of 20 parallel sign-ins from one address, eight are checked and the others return 429 uncounted", async () => {
+  test("of 20 parallel sign-ins from one address, eight are checked; the others return 429 and are not counted", async () => {
     const { refreshToken } = await openSession();
     const names = Array.from({ length: 20 }, (_, index) => `name-${index}`);
     const responses = await Promise.all(

@@ -120,7 +120,7 @@ export function describeRequests(server: ServerUnderTest): void {
       expect((await findRequests(key)).map(({ message }) => message)).toEqual([`The first one ${key}`]);
     });
 
-    test("a repeat is recognised in another Unicode form, and after the team has changed the request", async () => {
+    test("POST /intake/requests recognises a repeat in another Unicode form, and after the team has changed the request", async () => {
       const key = createIdempotencyKey();
       const { data } = await sendContactRequest(fetchIntake, { name: "Andre\u0301 ", message: `Décor ${key}` }, key);
       await call(fetchIntake, `/intake/requests/${key}`, { method: "PATCH", token, body: { status: "done" } });
@@ -164,7 +164,7 @@ export function describeRequests(server: ServerUnderTest): void {
       ["a missing key", undefined],
       ["a key that is not a UUID", "42"],
       ["two keys", `${createIdempotencyKey()}, ${createIdempotencyKey()}`],
-    ])("the idempotency key %s returns 400 with the error in the field Idempotency-Key", async (_, key) => {
+    ])("POST /intake/requests with %s returns 400 with the error in the field Idempotency-Key", async (_, key) => {
       const headers: Record<string, string> = key ? { "idempotency-key": key } : {};
       const { status, data } = await call(fetchIntake, "/intake/requests", { body: contactRequestInput, headers });
       expect({ status, data }).toEqual({ status: 400, data: { error: { "Idempotency-Key": ["Enter a UUID."] } } });
@@ -219,7 +219,7 @@ export function describeRequests(server: ServerUnderTest): void {
       ],
       ["compressed JSON", JSON.stringify(contactRequestInput), { "content-encoding": "gzip" }, 415],
       ["65 KB", JSON.stringify({ ...contactRequestInput, more: "x".repeat(65 * 1_024) }), {}, 413],
-    ] as const)("the invalid field %s is rejected with an error", async (_, body, headers, status) => {
+    ] as const)("POST /intake/requests rejects %s with an error", async (_, body, headers, status) => {
       const response = await sendRaw(body, headers);
       expect(response.status).toBe(status);
       expect(await response.json()).toHaveProperty("error");
