@@ -17,7 +17,7 @@ interface ErrorCase {
  */
 export type InvalidValues = Readonly<Record<string, readonly unknown[]>>;
 
-/** The tests that use it run for every call. */
+/** What the tests that run for every call need to know about one call. */
 export interface ContractCase {
   /** Needed only if the call's published example does not succeed on the seed data. */
   readonly success?: CaseOptions;
@@ -25,7 +25,7 @@ export interface ContractCase {
   readonly extraAreas?: readonly Area[];
   /** Why a call that writes is not in the recent activity. */
   readonly withoutActivity?: string;
-  /** Without bodies that are no JSON object, which other tests cover. */
+  /** Bodies that are no JSON object need no value here: the tests send them to every call. */
   readonly invalid?: InvalidValues;
   /** Inputs that the schemas accept and the handler rejects. */
   readonly errorCases?: readonly ErrorCase[];
@@ -54,7 +54,7 @@ export const tooLong = (max: number) => "ก".repeat(max + 1);
 
 export const invalidPaging: InvalidValues = { perPage: ["0", "1001", "ten"], page: ["0", "1.5", "first"] };
 
-/** A worker is sending the message when the test runs. */
+/** Fields of an outbox message that a worker is sending when the test runs. */
 export const beingSent = {
   status: "sending",
   get leasedUntil() {

@@ -7,7 +7,7 @@ import { createApiTest } from "./test-api.ts";
 
 const test = createApiTest("chat");
 
-/** Contacts: one without a conversation, and one with three unseen messages. */
+/** Ids of contacts: one without a conversation, and one with three unseen messages. */
 const [SILENT, UNSEEN] = [14, 6];
 
 describe("listMessages", () => {

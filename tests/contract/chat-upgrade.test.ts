@@ -84,7 +84,7 @@ describe("chat of database version 6", () => {
       ...rest
     } = (stored?.tables ?? {}) as Rows;
     expectUpgraded({ ...rest, chatMessages, chatThreads: byId(chatThreads) });
-    // Restoring the snapshot must empty these tables, because it replaces the messages of their rows.
+    // Restoring the snapshot must empty these tables, because their rows belong to messages that it replaces.
     expect([chatFiles, chatDeletedFiles, chatReplies]).toEqual([[], [], []]);
   });
 

@@ -13,7 +13,7 @@ import { createApiTest, SEED_DATE, type SendOptions, type TestApi } from "./test
 
 const test = createApiTest("chat");
 
-/** Contacts: one without a chat, one with unseen messages, and one whose messages are all seen. */
+/** Ids of contacts: one without a chat, one with unseen messages, and one whose messages are all seen. */
 const [SILENT, UNSEEN, SEEN] = [14, 6, 5];
 
 const list = (api: TestApi, options?: SendOptions) => api.fetch(listChats, options);

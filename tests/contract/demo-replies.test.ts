@@ -11,7 +11,7 @@ import { createApiTest, SEED_DATE, unreachableIntake, withoutStackTraces } from 
 
 const test = createApiTest("chat");
 
-/** Contacts: two that reply, and one that does not. */
+/** Ids of contacts: two that reply, and one that does not. */
 const [NATTAYA, PRIYA, SOMCHAI] = [1, 6, 5];
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 

@@ -54,7 +54,7 @@ export const cases: Cases = {
       ),
     ],
   },
-  // The area `faq` holds app content.
+  // The area `faq` contains content of the app, which cannot be reset.
   resetData: { invalid: { to: [undefined], areas: [["faq"]] } },
   restoreSnapshot: {
     success: afterReset({ body: { id: SNAPSHOT } }),

@@ -11,7 +11,7 @@ export const withoutAccount = (body?: unknown) =>
     "a device without an account",
   );
 
-/** The token belongs to an account that wrote nothing. */
+/** Builds a case in which the token belongs to another account, which wrote nothing. */
 const asOther = (name: string, error: string, options: SendOptions, prepare?: (api: TestApi) => Promise<unknown>) =>
   rejects(name, 403, error, async (api: TestApi) => {
     const [admin] = await api.db.accounts.toArray();
