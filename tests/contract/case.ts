@@ -47,7 +47,7 @@ export const rejects = (name: string, status: number, error: unknown, options: C
 export const notFound = (thing: string, options: CaseOptions, name = `an unknown ${thing.toLowerCase()}`) =>
   rejects(name, 404, `${thing} not found`, options);
 
-export const under = (path: string, fields: InvalidValues): InvalidValues =>
+export const prefixFields = (path: string, fields: InvalidValues): InvalidValues =>
   Object.fromEntries(Object.entries(fields).map(([field, values]) => [`${path}.${field}`, values]));
 
 export const tooLong = (max: number) => "ก".repeat(max + 1);
@@ -55,7 +55,7 @@ export const tooLong = (max: number) => "ก".repeat(max + 1);
 export const invalidPaging: InvalidValues = { perPage: ["0", "1001", "ten"], page: ["0", "1.5", "first"] };
 
 /** Fields of an outbox message that a worker is sending when the test runs. */
-export const beingSent = {
+export const beingSentFields = {
   status: "sending",
   get leasedUntil() {
     return new Date(Date.now() + 30_000).toISOString();

@@ -7,7 +7,7 @@ import { createTestApi } from "./test-api.ts";
 
 vi.mock(import("../../src/api/call.ts"), async (importOriginal) => ({ ...(await importOriginal()), call: vi.fn() }));
 
-const SILENT = 14;
+const SILENT_ID = 14;
 
 async function loadAround(seq: number) {
   const api = await createTestApi("chat");
@@ -16,9 +16,9 @@ async function loadAround(seq: number) {
     if (status >= 400) throw new CallError(status, (data as { error: string }).error);
     return data as never;
   });
-  const message = (await storeConversation(api, SILENT, 120))[seq - 1];
+  const message = (await storeConversation(api, SILENT_ID, 120))[seq - 1];
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const query = messagesQuery(SILENT, message?.id);
+  const query = messagesQuery(SILENT_ID, message?.id);
   const load = async () => flattenMessages((await client.fetchInfiniteQuery(query)).pages).map((each) => each.seq);
   return { load, first: await load(), deleteMessage: () => api.db.chatMessages.delete(message?.id ?? "") };
 }

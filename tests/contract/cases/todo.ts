@@ -15,7 +15,7 @@ const invalidFields: InvalidValues = {
 };
 
 const changedTask = { id: 1, title: "x", expected: { title: "y" } };
-const withoutDate = (name: string, field: string, body: object) =>
+const rejectsTimeWithoutDate = (name: string, field: string, body: object) =>
   rejects(name, 400, { [field]: ["Enter a due date for this time."] }, { body });
 
 export const cases: Cases = {
@@ -24,7 +24,9 @@ export const cases: Cases = {
   },
   addTask: {
     invalid: { task: [undefined], ...invalidFields, "task.title": [undefined, " \n"] },
-    errorCases: [withoutDate("a time without a date", "task.dueTime", { task: { title: "x", dueTime: "09:00" } })],
+    errorCases: [
+      rejectsTimeWithoutDate("a time without a date", "task.dueTime", { task: { title: "x", dueTime: "09:00" } }),
+    ],
   },
   updateTask: {
     invalid: { "task.id": [undefined, "3a"], ...invalidFields },
@@ -34,7 +36,7 @@ export const cases: Cases = {
     invalid: { tasks: [undefined], "tasks.0.repeat": ["FREQ=DAILY;COUNT=3"] },
     errorCases: [
       notFound("Task", { body: { tasks: [{ id: 1, title: "x" }, { id: 999 }] } }),
-      withoutDate("a time for a task that loses its date", "tasks.0.dueTime", {
+      rejectsTimeWithoutDate("a time for a task that loses its date", "tasks.0.dueTime", {
         tasks: [{ id: 1, dueDate: null, dueTime: "09:00" }],
       }),
     ],
@@ -55,7 +57,7 @@ export const cases: Cases = {
   importTasks: {
     invalid: { tasks: [undefined], "tasks.0.title": [" "], "tasks.0.dueDate": ["29/02/2028"] },
     errorCases: [
-      withoutDate("a time without a date", "tasks.0.dueTime", { tasks: [{ title: "x", dueTime: "09:00" }] }),
+      rejectsTimeWithoutDate("a time without a date", "tasks.0.dueTime", { tasks: [{ title: "x", dueTime: "09:00" }] }),
       notFound("Task", { body: { tasks: [{ title: "x" }], changes: [{ id: 999, title: "x" }] } }),
       rejects("a value that has changed since", 409, CHANGED_SINCE, {
         body: { tasks: [{ title: "x" }], changes: [changedTask] },
