@@ -69,7 +69,7 @@ test.each(publicCases)(
   },
 );
 
-test("every mutation requires a permission, except calls of visitors and reads with side effects", () => {
+test("every mutation needs a permission to write, except the listed calls of visitors, sessions, chat, inbox and backups", () => {
   const namesWithoutPermission = allCases
     .filter(({ endpoint: { invalidates, permission } }) => invalidates && (!permission || permission[0] === "read"))
     .map(({ endpoint }) => endpoint.name);

@@ -76,7 +76,7 @@ describe("createPost and savePost", () => {
     expect((await fetchPost(api, id, thaiOptions)).blog.title).toBe(newPost.post.title?.th);
   });
 
-  test("creating with the same key again changes the first post", async ({ api }) => {
+  test("createPost with the same key again changes the first post", async ({ api }) => {
     const firstResponse = await create(api, { title: inEnglish("Rain") });
     const secondResponse = await create(api, { title: inEnglish("Rain season") });
     expect(secondResponse.id).toBe(firstResponse.id);
@@ -103,7 +103,7 @@ describe("createPost and savePost", () => {
     expect((await fetchEditablePost(api, id)).blogTitle).toBe("ฝน");
   });
 
-  test("saving the same values again writes nothing", async ({ api }) => {
+  test("savePost with the same values again writes nothing", async ({ api }) => {
     const { title, content } = await fetchTexts(api, DRAFT_ID);
     await save(api, DRAFT_ID, { title, content });
     expect(api.published).toEqual([]);
@@ -157,7 +157,7 @@ describe("setPostStates", () => {
     });
   });
 
-  test("a deleted scheduled post is not published, and a draft without a time once restored", async ({ api }) => {
+  test("a deleted scheduled post is not published; restored, it is Pending without a time", async ({ api }) => {
     await setState(api, DRAFT_ID, { state: "Scheduled", publishAt: new Date(Date.now() + 60_000).toISOString() });
     await remove(api, DRAFT_ID);
     vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ["Date"] });
@@ -169,7 +169,7 @@ describe("setPostStates", () => {
 });
 
 describe("deletePosts and restorePosts", () => {
-  test("deleted posts are in no call and return with their comments", async ({ api }) => {
+  test("no call returns deleted posts; restored posts have their comments again", async ({ api }) => {
     const before = await fetchPost(api, 2);
     await remove(api, 2, 3);
     expect((await api.call(getPost, { params: { id: 2 } })).status).toBe(404);
@@ -181,7 +181,7 @@ describe("deletePosts and restorePosts", () => {
     expect(await fetchPost(api, 2)).toEqual(before);
   });
 
-  test("a post whose slug was taken meanwhile returns with another one", async ({ api }) => {
+  test("a post whose slug another post got meanwhile is restored with another slug", async ({ api }) => {
     await remove(api, DRAFT_ID);
     const { id } = await create(api, { title: inEnglish("Four numbers for a Monday") });
     const { posts } = await restore(api, DRAFT_ID);

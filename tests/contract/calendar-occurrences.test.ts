@@ -173,7 +173,7 @@ describe("restoreEvents after a later change", () => {
     expect(await restore(api, undo)).toMatchObject({ status: 409 });
   });
 
-  test("repeating restoreEvents is no error", async () => {
+  test("restoreEvents succeeds a second time", async () => {
     const { api, undo } = await splitSeries();
     expect(await restore(api, undo)).toMatchObject({ status: 200 });
     expect(await restore(api, undo)).toMatchObject({ status: 200 });
@@ -240,7 +240,7 @@ describe("addEvents with the files of one series", () => {
     expect(await api.db.events.toArray()).toEqual(rows);
   });
 
-  test("one undo takes the import back, and fails after a later change", async () => {
+  test("the undo of addEvents takes the whole import back, and is refused after a later change", async () => {
     const { api } = await createCalendar({ ...weeklyEvent, uid: "other" });
     await add(api, { events: [series] });
     const before = await api.db.events.toArray();

@@ -81,7 +81,7 @@ describe("sendMessage", () => {
 });
 
 describe("deleteMessage and restoreMessage", () => {
-  test("undoing a deletion restores everything as it was", async ({ api }) => {
+  test("restoreMessage restores the records of a deleted message, its files included", async ({ api }) => {
     const allMessages = await storeConversation(api, SILENT_ID, 9);
     const sentResponse = await sendChatMessage(api, {
       contact: SILENT_ID,
@@ -113,7 +113,7 @@ describe("deleteMessage and restoreMessage", () => {
     expect((await readThread(api.db, SILENT_ID)).lastMessage?.message).toBe("second");
   });
 
-  test("deleting a message keeps the number of unseen messages", async ({ api }) => {
+  test("deleting a sent message does not change the number of unread messages", async ({ api }) => {
     const unreadCount = await countUnread(api);
     const { newMessageData } = await sendChatMessage(api, { message: "On my way", contact: 6 });
     expect(await countUnread(api)).toBe(unreadCount);

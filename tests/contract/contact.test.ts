@@ -52,7 +52,7 @@ describe("submitContactRequest", () => {
     expect(await list(api)).toEqual([request]);
   });
 
-  test("submitContactRequest requires name, e-mail and message; the department defaults to the first", async ({
+  test("submitContactRequest needs only name, e-mail and message, fills in the rest, and ignores a sent status and attempts", async ({
     api,
   }) => {
     expect(await add(api, { ...requiredFields, status: "sent", attempts: 9 }, UUID)).toMatchObject({

@@ -48,7 +48,7 @@ describe("getCounts", () => {
     expect((await fetchCounts(api)).cartItems).toBe(1);
   });
 
-  test("the count of requests has new ones with pending changes applied, and pending and rejected changes", async ({
+  test("requests counts new requests with pending changes applied, and the pending and rejected changes", async ({
     api,
   }) => {
     await api.db.receivedRequests.put(exampleReceivedRequest);

@@ -147,7 +147,7 @@ describe("card values", () => {
     expect(after.categories.slice(0, -5)).toEqual(before.categories.slice(5));
   });
 
-  test("the value of a month is the sum of its days", async () => {
+  test("the revenue card and the profit chart show the same month as the revenue report", async () => {
     const june = await load(getRevenue, { period: "last-month" });
     const year = await load(getProfitLineChart);
     const report = await load(getRevenueReport, { period: "last-month" });
