@@ -26,8 +26,8 @@ test("the boot script stores every field of the contact form's draft", () => {
 });
 
 /** Runs the boot script on the English document of `/about` and returns the URL it redirects to, if any. */
-function findRedirect(languages: readonly string[], stored: Record<string, string> = {}): string | undefined {
-  let target: string | undefined;
+function findRedirect(languages: readonly string[], storedValues: Record<string, string> = {}): string | undefined {
+  let redirectUrl: string | undefined;
   const root = {
     lang: "en",
     classList: { add: () => {} },
@@ -45,14 +45,14 @@ function findRedirect(languages: readonly string[], stored: Record<string, strin
   const globals = {
     document,
     window: {},
-    localStorage: { getItem: (key: string) => stored[key] ?? null, setItem: () => {} },
+    localStorage: { getItem: (key: string) => storedValues[key] ?? null, setItem: () => {} },
     navigator: { serviceWorker: {}, languages, language: languages[0] },
-    location: { pathname: "/about", search: "?a=1", hash: "#b", replace: (url: string) => (target = url) },
+    location: { pathname: "/about", search: "?a=1", hash: "#b", replace: (url: string) => (redirectUrl = url) },
     addEventListener: () => {},
     matchMedia: () => ({ matches: false }),
   };
   new Function(...Object.keys(globals), readFileSync("src/boot.js", "utf8"))(...Object.values(globals));
-  return target;
+  return redirectUrl;
 }
 
 test.each([

@@ -38,13 +38,13 @@ const ignoredFiles = ["src/routeTree.gen.ts", "tests/architecture/imports.test.t
 
 test("there are no import cycles, type-only and dynamic imports included", () => {
   const files = ["src", "server", "scripts", "tests"].flatMap((folder) => listFiles(folder, /\.tsx?$/));
-  const code = new Set(files.filter((file) => !ignoredFiles.includes(file)));
+  const codeFiles = new Set(files.filter((file) => !ignoredFiles.includes(file)));
   const graph = new Map(
-    [...code].map((file) => [
+    [...codeFiles].map((file) => [
       file,
       getImports(file)
         .map(({ to }) => to)
-        .filter((to) => code.has(to)),
+        .filter((to) => codeFiles.has(to)),
     ]),
   );
   expect(findCycles(graph)).toEqual([]);

@@ -6,7 +6,7 @@ import { listFiles } from "./imports.ts";
 
 const IMPORT = /import \{([^}]+)\} from "[^"]*\/contract\/[\w-]+\.ts"/g;
 const PROPERTY = "\\b(?:params|body|responses|errors|example)\\b";
-const findReads = (source: string, names: string) =>
+const findSchemaReads = (source: string, names: string) =>
   source.match(
     new RegExp(`(?<!typeof )\\b(?:${names})\\.${PROPERTY}|\\{[^{}]*${PROPERTY}[^{}]*\\} = (?:${names})\\b`, "g"),
   ) ?? [];
@@ -15,10 +15,10 @@ test("no code in src reads a schema from the declaration of a call that the work
   const calls = endpoints.map(({ name }) => name);
   const reads = listFiles("src", /(?<!\.test)\.tsx?$/).flatMap((file) => {
     const source = readFileSync(file, "utf8");
-    const imported = [...source.matchAll(IMPORT)].flatMap(([, list = ""]) => list.match(/\w+/g) ?? []);
-    const declared = [...source.matchAll(/const (\w+) = endpoint\(/g)].flatMap(([, name = ""]) => name);
-    const names = [...imported, ...declared].filter((name) => calls.includes(name));
-    return names.length > 0 ? findReads(source, names.join("|")).map((read) => `${file}: ${read}`) : [];
+    const importedNames = [...source.matchAll(IMPORT)].flatMap(([, list = ""]) => list.match(/\w+/g) ?? []);
+    const declaredNames = [...source.matchAll(/const (\w+) = endpoint\(/g)].flatMap(([, name = ""]) => name);
+    const names = [...importedNames, ...declaredNames].filter((name) => calls.includes(name));
+    return names.length > 0 ? findSchemaReads(source, names.join("|")).map((read) => `${file}: ${read}`) : [];
   });
   expect(reads).toEqual([]);
 });

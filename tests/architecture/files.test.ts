@@ -40,8 +40,8 @@ test.each(calls)("%s.%s is declared in its area's contract and bound in its area
   const declaration = new RegExp(`export const ${name} = endpoint\\(\\{\\s*area: "${area}"`);
   const binding = new RegExp(`\\b(query|mutation)\\(\\s*${name},`);
   const contractFiles = listFiles("src/contract", /\.ts$/);
-  const declared = contractFiles.filter((file) => declaration.test(readFileSync(file, "utf8")));
-  expect(declared).toHaveLength(1);
+  const declaringFiles = contractFiles.filter((file) => declaration.test(readFileSync(file, "utf8")));
+  expect(declaringFiles).toHaveLength(1);
   const handlerFiles = listFiles("src/mocks/areas", /\.ts$/).filter(
     (file) => file === `src/mocks/areas/${area}.ts` || file.startsWith(`src/mocks/areas/${area}/`),
   );
@@ -52,31 +52,31 @@ const code = ["src", "server", "scripts", "tests"].flatMap((folder) => listFiles
 
 test(`no file has more than ${MAX_LINES} lines, except texts and generated files`, () => {
   const isExempt = (file: string) => /\.gen\.ts$|^src\/i18n\/(en|th)\//.test(file);
-  const long = code
+  const longFiles = code
     .filter((file) => !isExempt(file))
     .map((file) => ({ file, lines: readFileSync(file, "utf8").trimEnd().split("\n").length }))
     .filter(({ lines }) => lines > MAX_LINES);
-  expect(long).toEqual([]);
+  expect(longFiles).toEqual([]);
 });
 
 test("only registration lists and the worker's entry are named index.ts; no file re-exports another", () => {
-  const index = /(^|\/)index\.tsx?$/;
+  const indexName = /(^|\/)index\.tsx?$/;
   // In `routes`, `index.tsx` is the page at the folder's own URL, so this name is allowed there.
-  const indexFiles = code.filter((file) => index.test(file) && !file.startsWith("src/routes/"));
+  const indexFiles = code.filter((file) => indexName.test(file) && !file.startsWith("src/routes/"));
   const registrations = ["src/db/tables/index.ts", "src/mocks/index.ts", "src/worker/index.ts"];
   expect(indexFiles.filter((file) => !registrations.includes(file))).toEqual([]);
-  const product = code.filter((file) => !file.startsWith("tests/") && !file.endsWith(".gen.ts"));
+  const productFiles = code.filter((file) => !file.startsWith("tests/") && !file.endsWith(".gen.ts"));
   const reExport = /^export\s+(type\s+)?[*{][^;]*?\sfrom\s+"\./m;
-  expect(product.filter((file) => reExport.test(readFileSync(file, "utf8")))).toEqual([]);
+  expect(productFiles.filter((file) => reExport.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
 test("no file is named utils, misc, helpers, common or shared", () => {
-  const vague = /(^|\/)(utils?|misc|helpers?|common|shared)\.tsx?$/;
-  const texts = /^src\/i18n\/(en|th)\/common\.ts$/;
-  expect(code.filter((file) => vague.test(file) && !texts.test(file))).toEqual([]);
+  const vagueName = /(^|\/)(utils?|misc|helpers?|common|shared)\.tsx?$/;
+  const commonTexts = /^src\/i18n\/(en|th)\/common\.ts$/;
+  expect(code.filter((file) => vagueName.test(file) && !commonTexts.test(file))).toEqual([]);
 });
 
 test("parts whose code is loaded later use lazyWithRetry, so that a failed load keeps the rest of the page", () => {
-  const users = code.filter((file) => /\blazy\b[^;]*from "react"/.test(readFileSync(file, "utf8")));
-  expect(users).toEqual(["src/ui/lazy-with-retry.tsx"]);
+  const filesWithLazy = code.filter((file) => /\blazy\b[^;]*from "react"/.test(readFileSync(file, "utf8")));
+  expect(filesWithLazy).toEqual(["src/ui/lazy-with-retry.tsx"]);
 });

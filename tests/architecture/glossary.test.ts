@@ -74,14 +74,14 @@ function listTexts(tree: Tree, path: string): [path: string, text: string][] {
   return Object.entries(tree).flatMap(([key, value]) => listTexts(value, `${path}.${key}`));
 }
 
-const listModules = (all: Modules) =>
+const listModuleTexts = (all: Modules) =>
   Object.entries(all).flatMap(([path, content]) => listTexts(content.default, basename(path)));
 const isThai = (text: string) => /\p{Script=Thai}/u.test(text);
 /** Seed data also contains ids and stored values, which are one word. Translated texts are below the keys `en` and `th`. */
 const isProse = ([path, text]: [string, string]) => /\s/.test(text) || /\.(en|th)$/.test(path);
 
 const mixedFiles = [
-  ...listModules(seedData).filter(isProse),
+  ...listModuleTexts(seedData).filter(isProse),
   ...pages.flatMap((file) =>
     readFileSync(file, "utf8")
       .split("\n")
@@ -92,7 +92,7 @@ const mixedFiles = [
 test.each(["en", "th"] as const)("no text of the language %s uses a banned variant of a term", (language) => {
   // Thai articles and sample texts are prose, which may use other words.
   const others = language === "en" ? mixedFiles.filter(([, text]) => !isThai(text)) : [];
-  const texts = [...listModules(modules[language]), ...others].filter(([path]) => !isKeywords(path));
+  const texts = [...listModuleTexts(modules[language]), ...others].filter(([path]) => !isKeywords(path));
   expect(texts.length).toBeGreaterThan(1_000);
   const found = texts.flatMap(([path, text]) =>
     bannedTerms[language].flatMap(([pattern, instead]) => {

@@ -35,7 +35,7 @@ test("parseImports finds consecutive imports", () => {
 });
 
 test("getTransitiveImports follows imports of imports", () => {
-  const reached = getTransitiveImports("src/worker.ts");
+  const reachedFiles = getTransitiveImports("src/worker.ts");
   for (const file of ["src/worker/index.ts", "src/mocks/areas/todo.ts", "src/domain/todo.ts", "dexie"])
-    expect(reached).toContain(file);
+    expect(reachedFiles).toContain(file);
 });

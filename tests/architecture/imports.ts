@@ -10,11 +10,11 @@ export interface Import {
   readonly isTypeOnly: boolean;
 }
 
-const STATIC = /(?:^|[;}\n])\s*(?:import|export)\s+(type\s+)?(?:[\w$*{][^;"']*?\sfrom\s*)?["']([^"']+)["']/g;
-const DYNAMIC = /\bimport\(\s*["']([^"']+)["']\s*\)/g;
+const STATIC_IMPORT = /(?:^|[;}\n])\s*(?:import|export)\s+(type\s+)?(?:[\w$*{][^;"']*?\sfrom\s*)?["']([^"']+)["']/g;
+const DYNAMIC_IMPORT = /\bimport\(\s*["']([^"']+)["']\s*\)/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
-/** The paths are relative to the project's root. */
+/** Lists the files in a folder and its subfolders, with paths relative to the project's root. */
 export function listFiles(folder: string, ending: RegExp): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && ending.test(entry.name))
@@ -34,8 +34,11 @@ export function getImports(from: string): Import[] {
 export function parseImports(source: string): { specifier: string; isTypeOnly: boolean }[] {
   const code = source.replace(COMMENT, "");
   return [
-    ...[...code.matchAll(STATIC)].map(([, type, specifier = ""]) => ({ specifier, isTypeOnly: type !== undefined })),
-    ...[...code.matchAll(DYNAMIC)].map(([, specifier = ""]) => ({ specifier, isTypeOnly: false })),
+    ...[...code.matchAll(STATIC_IMPORT)].map(([, type, specifier = ""]) => ({
+      specifier,
+      isTypeOnly: type !== undefined,
+    })),
+    ...[...code.matchAll(DYNAMIC_IMPORT)].map(([, specifier = ""]) => ({ specifier, isTypeOnly: false })),
   ];
 }
 
@@ -46,7 +49,7 @@ function resolveFile(path: string): string {
   return found;
 }
 
-/** Leaves out type imports. */
+/** Returns the files and packages that a file loads, directly or through other files. Leaves out type imports. */
 export function getTransitiveImports(entry: string): Set<string> {
   const reached = new Set([entry]);
   for (const file of reached) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { getImports, getTransitiveImports, type Import, listFiles } from "./imports.ts";
 
-/** The layers that each layer may import. Every layer may also import itself and `BRAND`. */
+/** The layers that each layer may import. Every layer may also import itself and `BRAND_FILE`. */
 const allowedImports: Record<string, readonly string[]> = {
   lib: [],
   sync: ["lib"],
@@ -22,10 +22,10 @@ const allowedImports: Record<string, readonly string[]> = {
 };
 
 /** The company's details, which every layer may import. */
-const BRAND = "src/brand.ts";
+const BRAND_FILE = "src/brand.ts";
 
 /** Entry files that wire the layers together, and the generated route tree. They may import anything. */
-const entries = ["src/main.tsx", "src/router.ts", "src/routeTree.gen.ts", "src/worker.ts"];
+const entryFiles = ["src/main.tsx", "src/router.ts", "src/routeTree.gen.ts", "src/worker.ts"];
 
 /** Files in `src/mocks/areas` that handlers of other areas may import, and why. */
 const sharedHandlerFiles: Readonly<Record<string, string>> = {
@@ -56,22 +56,24 @@ function getLayer(file: string): string {
   return rest.length > 0 ? layer : file;
 }
 
-const imports = files.filter((file) => !entries.includes(file)).flatMap(getImports);
+const imports = files.filter((file) => !entryFiles.includes(file)).flatMap(getImports);
 const ownImports = imports.filter(({ isPackage }) => !isPackage);
 const toLine = ({ from, to }: Import) => `${from} → ${to}`;
 
 test("every source file belongs to a layer or is an entry", () => {
-  const unknown = files.filter((file) => !(getLayer(file) in allowedImports) && ![...entries, BRAND].includes(file));
-  expect(unknown).toEqual([]);
+  const unknownFiles = files.filter(
+    (file) => !(getLayer(file) in allowedImports) && ![...entryFiles, BRAND_FILE].includes(file),
+  );
+  expect(unknownFiles).toEqual([]);
   expect([...new Set(files.map(getLayer))]).toEqual(
-    expect.arrayContaining([...Object.keys(allowedImports), ...entries]),
+    expect.arrayContaining([...Object.keys(allowedImports), ...entryFiles]),
   );
 });
 
 describe("imports between layers", () => {
   test.each(Object.entries(allowedImports))("the layer %s imports only %j", (layer, allowed) => {
     const fromLayer = ownImports.filter(({ from }) => getLayer(from) === layer);
-    const forbidden = fromLayer.filter(({ to }) => to !== BRAND && ![layer, ...allowed].includes(getLayer(to)));
+    const forbidden = fromLayer.filter(({ to }) => to !== BRAND_FILE && ![layer, ...allowed].includes(getLayer(to)));
     expect(forbidden.map(toLine)).toEqual([]);
   });
 
@@ -96,14 +98,14 @@ describe("imports between layers", () => {
     expect(siblings.map(toLine)).toEqual([]);
   });
 
-  test("the handlers of an area import those of another only through the rows and links that areas share", () => {
+  test("handlers import of other areas only the files in sharedHandlerFiles, and each of those is imported", () => {
     const getArea = (file: string) => /^src\/mocks\/areas\/([\w-]+)/.exec(file)?.[1];
     const siblings = ownImports.filter(
       ({ from, to }) => getArea(from) && getArea(to) && getArea(from) !== getArea(to) && !isShared(to),
     );
     expect(siblings.map(toLine)).toEqual([]);
-    const used = new Set(ownImports.filter(({ from, to }) => getArea(from) !== getArea(to)).map(({ to }) => to));
-    expect(Object.keys(sharedHandlerFiles).filter((file) => !used.has(toHandlerPath(file)))).toEqual([]);
+    const usedFiles = new Set(ownImports.filter(({ from, to }) => getArea(from) !== getArea(to)).map(({ to }) => to));
+    expect(Object.keys(sharedHandlerFiles).filter((file) => !usedFiles.has(toHandlerPath(file)))).toEqual([]);
   });
 
   test("files in src and server import project files only from src and server", () => {
@@ -112,36 +114,36 @@ describe("imports between layers", () => {
 });
 
 test("the page loads no database, no handler, no worker code and none of the worker's packages", () => {
-  const page = ["src/main.tsx", "src/site/main.tsx", "src/site/render.tsx"].flatMap((entry) => [
+  const pageFiles = ["src/main.tsx", "src/site/main.tsx", "src/site/render.tsx"].flatMap((entry) => [
     ...getTransitiveImports(entry),
   ]);
-  expect(page).toContain("src/features/todo/todo-screen.tsx");
-  expect(page.filter((file) => /^src\/(db|mocks|worker)\b/.test(file))).toEqual([]);
+  expect(pageFiles).toContain("src/features/todo/todo-screen.tsx");
+  expect(pageFiles.filter((file) => /^src\/(db|mocks|worker)\b/.test(file))).toEqual([]);
   const workerPackages = ["dexie", "msw", "jose", "workbox-precaching", "workbox-routing"];
-  expect(page.filter((name) => workerPackages.some((each) => name === each || name.startsWith(`${each}/`)))).toEqual(
-    [],
-  );
+  expect(
+    pageFiles.filter((name) => workerPackages.some((each) => name === each || name.startsWith(`${each}/`))),
+  ).toEqual([]);
 });
 
 test("the public site loads no router, no query client and no component library", () => {
-  const site = [...getTransitiveImports("src/site/main.tsx")];
-  expect(site).toContain("src/site/contact/contact-form.tsx");
-  expect(site.filter((name) => /^(@tanstack|@heroui|react-aria)|^src\/(routes|router)\b/.test(name))).toEqual([]);
+  const siteFiles = [...getTransitiveImports("src/site/main.tsx")];
+  expect(siteFiles).toContain("src/site/contact/contact-form.tsx");
+  expect(siteFiles.filter((name) => /^(@tanstack|@heroui|react-aria)|^src\/(routes|router)\b/.test(name))).toEqual([]);
 });
 
 test("the worker loads no page code and none of the page's packages", () => {
-  const worker = [...getTransitiveImports("src/worker.ts")];
-  expect(worker).toContain("dexie");
+  const workerFiles = [...getTransitiveImports("src/worker.ts")];
+  expect(workerFiles).toContain("dexie");
   const pageFile = /^src\/(api|app|features|i18n|routes|state|ui|main|router|site)\b/;
-  expect(worker.filter((file) => pageFile.test(file))).toEqual([]);
-  expect(worker.filter((name) => /^(react|@tanstack|@heroui|jotai|i18next)\b/.test(name))).toEqual([]);
+  expect(workerFiles.filter((file) => pageFile.test(file))).toEqual([]);
+  expect(workerFiles.filter((name) => /^(react|@tanstack|@heroui|jotai|i18next)\b/.test(name))).toEqual([]);
 });
 
 test("the server loads only contract, domain, sync, lib, the tables of db and the company's details from src", () => {
-  const server = [...getTransitiveImports("server/main.ts")];
-  expect(server).toContain("server/app.ts");
-  const forbidden = server.filter(
-    (file) => /^src\/(?!(contract|domain|sync|lib|db\/tables)\/)/.test(file) && file !== BRAND,
+  const serverFiles = [...getTransitiveImports("server/main.ts")];
+  expect(serverFiles).toContain("server/app.ts");
+  const forbidden = serverFiles.filter(
+    (file) => /^src\/(?!(contract|domain|sync|lib|db\/tables)\/)/.test(file) && file !== BRAND_FILE,
   );
   expect(forbidden).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 type Tree = { [key: string]: string | Tree };
 type Modules = Record<string, { default: Tree }>;
 
-const english = byArea(import.meta.glob("../../src/i18n/en/*.ts", { eager: true }) as Modules);
-const thai = byArea(import.meta.glob("../../src/i18n/th/*.ts", { eager: true }) as Modules);
+const english = flattenByArea(import.meta.glob("../../src/i18n/en/*.ts", { eager: true }) as Modules);
+const thai = flattenByArea(import.meta.glob("../../src/i18n/th/*.ts", { eager: true }) as Modules);
 const namespaces = Object.keys(english);
 
 /** Names that the texts of both languages write in the same way. */
@@ -14,7 +14,7 @@ const names = ["Phrom", "พร้อม", "English", "ไทย"];
 const latinInThai =
   /^(API|IP|name@example\.com|admin|client|Chrome|Edge|Firefox|Safari|Dock|Enter|Esc|Shift|Ctrl|Alt|Caps|Lock|Android|iPhone|iPad|Windows|Mac|Linux|LINE|Asana|Microsoft|Planner|Todoist|Trello|PDF|CSV|Excel|xlsx|xls|MB|UTF-8|IBAN|SWIFT|K|JSON|OpenAPI|https|www\.example\.com|ics|PDPA|YouTube|Vimeo|mp4|webm|A4|Z|log|th|en)$/;
 
-function byArea(modules: Modules): Record<string, Record<string, string>> {
+function flattenByArea(modules: Modules): Record<string, Record<string, string>> {
   return Object.fromEntries(
     Object.entries(modules).map(([path, texts]) => [basename(path, ".ts"), flatten(texts.default)]),
   );
@@ -53,22 +53,22 @@ describe.each(namespaces)("texts of %s", (area) => {
   });
 
   test("texts are never empty", () => {
-    const empty = [en, th].flatMap((texts) => Object.entries(texts).filter(([, text]) => text.trim() === ""));
-    expect(empty).toEqual([]);
+    const emptyTexts = [en, th].flatMap((texts) => Object.entries(texts).filter(([, text]) => text.trim() === ""));
+    expect(emptyTexts).toEqual([]);
   });
 
   test("texts have the same placeholders in both languages", () => {
-    const different = Object.keys(th).filter(
+    const differingKeys = Object.keys(th).filter(
       (key) => JSON.stringify(getPlaceholders(th[key] ?? "")) !== JSON.stringify(getPlaceholders(en[key] ?? "")),
     );
-    expect(different).toEqual([]);
+    expect(differingKeys).toEqual([]);
   });
 
   test("texts differ between English and Thai, except for names", () => {
-    const untranslated = Object.keys(th).filter(
+    const untranslatedKeys = Object.keys(th).filter(
       (key) => th[key] === en[key] && /\p{L}/u.test(stripNames(th[key] ?? "")),
     );
-    expect(untranslated).toEqual([]);
+    expect(untranslatedKeys).toEqual([]);
   });
 
   test("English texts have typographic apostrophes", () => {
@@ -81,31 +81,33 @@ describe.each(namespaces)("texts of %s", (area) => {
 
   test("Thai texts contain no English words, except names", () => {
     const words = (text: string) => stripNames(text).match(/[A-Za-z][\w.@-]*/g) ?? [];
-    const foreign = Object.entries(th).filter(([, text]) => words(text).some((word) => !latinInThai.test(word)));
-    expect(foreign).toEqual([]);
+    const textsWithEnglish = Object.entries(th).filter(([, text]) =>
+      words(text).some((word) => !latinInThai.test(word)),
+    );
+    expect(textsWithEnglish).toEqual([]);
   });
 });
 
-describe.each(["manual", "legal"])("names in quotes in the %s", (prose) => {
-  const products = namespaces.filter((area) => area !== prose);
+describe.each(["manual", "legal"])("names in quotes in the %s", (proseArea) => {
+  const productAreas = namespaces.filter((area) => area !== proseArea);
 
   test("quoted names in the English texts are texts of the product", () => {
-    const texts = new Set(products.flatMap((area) => Object.values(english[area] ?? {})));
-    const wrong = Object.entries(english[prose] ?? {}).flatMap(([key, text]) =>
+    const texts = new Set(productAreas.flatMap((area) => Object.values(english[area] ?? {})));
+    const unknownNames = Object.entries(english[proseArea] ?? {}).flatMap(([key, text]) =>
       getQuotedNames(key, text).filter((name) => !texts.has(name)),
     );
-    expect(wrong).toEqual([]);
+    expect(unknownNames).toEqual([]);
   });
 
   test("quoted names in the Thai texts are texts of the product and translate the English ones", () => {
-    const wrong = Object.entries(thai[prose] ?? {}).flatMap(([key, text]) =>
+    const unknownNames = Object.entries(thai[proseArea] ?? {}).flatMap(([key, text]) =>
       getQuotedNames(key, text).filter((name) => {
-        const inEnglish = products.flatMap((area) =>
+        const englishTexts = productAreas.flatMap((area) =>
           Object.entries(thai[area] ?? {}).flatMap(([id, value]) => (value === name ? [english[area]?.[id]] : [])),
         );
-        return !inEnglish.some((each) => each && english[prose]?.[key]?.includes(each));
+        return !englishTexts.some((each) => each && english[proseArea]?.[key]?.includes(each));
       }),
     );
-    expect(wrong).toEqual([]);
+    expect(unknownNames).toEqual([]);
   });
 });

@@ -20,9 +20,9 @@ test("only trusted-types.ts creates a Trusted Types policy and parses HTML", () 
 });
 
 test("only the printed conversation assigns HTML, which is trusted, to an element", () => {
-  const assigned =
+  const htmlAssignment =
     /\.(?:innerHTML|outerHTML)\s*\+?=(?!=)|insertAdjacentHTML\(|setAttribute\(\s*"srcdoc"|\.srcdoc\s*=(?!=)|document\.write/;
-  expect(findFiles(assigned)).toEqual(["src/features/email/reader/print-conversation.ts"]);
+  expect(findFiles(htmlAssignment)).toEqual(["src/features/email/reader/print-conversation.ts"]);
 });
 
 test("of the scripts outside the bundle, only that of the repair page needs a policy, for the worker", () => {

@@ -26,13 +26,13 @@ const leadsTo = (file: string, next: string) =>
 
 test.each(Object.entries(maxSteps))(
   "“%s” in CONTRIBUTING.md has at most %d steps, each reached from one before",
-  (title, most) => {
+  (title, maxCount) => {
     const steps = getSteps(title);
     expect(steps.length).toBeGreaterThan(1);
-    expect(steps.length).toBeLessThanOrEqual(most);
-    const unreached = steps.filter(
+    expect(steps.length).toBeLessThanOrEqual(maxCount);
+    const unreachedSteps = steps.filter(
       (step, index) => index > 0 && !steps.slice(0, index).some((each) => leadsTo(each, step)),
     );
-    expect(unreached).toEqual([]);
+    expect(unreachedSteps).toEqual([]);
   },
 );

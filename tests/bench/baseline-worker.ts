@@ -3,7 +3,7 @@ export const BLANK_PAGE_PATH = "/__blank.html";
 /** The baseline for the times of the app's calls. */
 export const BASELINE_CALL_PATH = "/__bare";
 
-/** Put before the worker's own code, so that its fetch listener runs first. */
+/** Code to put before the worker's own code, so that this fetch listener runs first. */
 export const baselineWorkerScript = `
 self.addEventListener("install", (event) =>
   event.waitUntil(caches.open("bench").then((cache) => cache.add("${BLANK_PAGE_PATH}"))));

@@ -5,7 +5,7 @@ import { BASELINE_CALL_PATH, BLANK_PAGE_PATH } from "./baseline-worker.ts";
 import { percentile } from "./statistics.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
 
-const WARM_UP = 10;
+const WARM_UP_ROUNDS = 10;
 const ROUNDS = 60;
 
 export interface CallTimes {
@@ -36,10 +36,10 @@ export async function measureCalls(browser: Browser, baseURL: string): Promise<C
   const headers = { authorization: `Bearer ${await signIn(page)}`, "content-type": "application/json" };
   // Measure on a blank page: an open page of the app would refetch after each mutation and slow down the calls.
   await page.goto(BLANK_PAGE_PATH);
-  const all: CallMeasurements = { times: [], nonRepeatable: [] };
+  const measurements: CallMeasurements = { times: [], nonRepeatable: [] };
   // Measure queries first: mutations add rows that the queries would then read.
-  const inOrder = endpoints.toSorted((a, b) => Number(!!a.invalidates) - Number(!!b.invalidates));
-  for (const endpoint of inOrder) {
+  const sortedEndpoints = endpoints.toSorted((a, b) => Number(!!a.invalidates) - Number(!!b.invalidates));
+  for (const endpoint of sortedEndpoints) {
     // Leave out calls that hash a password: hashing is slow on purpose.
     if (endpoint.area === "auth" || endpoint.name === "changePassword") continue;
     const name = `${endpoint.method} ${endpoint.path}`;
@@ -49,11 +49,11 @@ export async function measureCalls(browser: Browser, baseURL: string): Promise<C
       init: { method: endpoint.method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) },
     };
     const baseline: Call = { ...call, url: BASELINE_CALL_PATH };
-    const samples = await page.evaluate(sampleTimes, { call, baseline, warmUp: WARM_UP, rounds: ROUNDS });
-    if (!samples) all.nonRepeatable.push(name);
+    const samples = await page.evaluate(sampleTimes, { call, baseline, warmUp: WARM_UP_ROUNDS, rounds: ROUNDS });
+    if (!samples) measurements.nonRepeatable.push(name);
     else {
       const [callTimes, baselineTimes] = samples;
-      all.times.push({
+      measurements.times.push({
         name,
         isWrite: endpoint.invalidates !== undefined,
         p50: percentile(callTimes, 0.5),
@@ -63,7 +63,7 @@ export async function measureCalls(browser: Browser, baseURL: string): Promise<C
     }
   }
   await context.close();
-  return all;
+  return measurements;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright/test";
 import { type FileTier, getOfflineTiers } from "../../src/lib/file-tiers.ts";
 import { listStoredTiers } from "../fixtures/stored-tiers.ts";
 import { TestServer } from "../fixtures/test-server.ts";
-import { formatKilobytes, formatMs, formatTimes, type ReportRow } from "./report.ts";
+import { formatKilobytes, formatMs, formatRatio, type ReportRow } from "./report.ts";
 import { type Line, SlowLine } from "./slow-line.ts";
 import { median } from "./statistics.ts";
 
@@ -13,11 +13,11 @@ const SLOW_4G: Line = { bitsPerSecond: 1_600_000, roundTripMs: 150 };
 const QUIET_MS = 3_000;
 const TIMEOUT_MS = 240_000;
 const POLL_MS = 500;
-const CONTACT = "/en/contact";
+const CONTACT_PATH = "/en/contact";
 const TARGETS = { contactRatio: 2.5, contactSentMs: 4_000, signedInMs: 12_000, readyOfflineKilobytes: 1_600 };
 
 export interface FirstActions {
-  /** `contactPage` counts a visit without a worker. */
+  /** Without a unit: transferred bytes. `contactPage` is a visit without a worker. */
   contactPage: number;
   contactVisit: number;
   /** Milliseconds from Send, pressed as soon as the form is ready, to the receipt. */
@@ -29,19 +29,23 @@ export interface FirstActions {
 
 export async function measureFirstActions(browser: Browser): Promise<FirstActions> {
   const server = await TestServer.start();
-  const onLine = async <T>(line: Line, run: (line: SlowLine, context: BrowserContext) => Promise<T>, worker = true) => {
-    const slow = await SlowLine.start(server.url, line);
+  const runOnLine = async <T>(
+    line: Line,
+    run: (line: SlowLine, context: BrowserContext) => Promise<T>,
+    hasWorker = true,
+  ) => {
+    const slowLine = await SlowLine.start(server.url, line);
     const context = await browser.newContext({
-      baseURL: slow.url,
+      baseURL: slowLine.url,
       locale: "en-US",
-      serviceWorkers: worker ? "allow" : "block",
+      serviceWorkers: hasWorker ? "allow" : "block",
     });
     context.setDefaultTimeout(TIMEOUT_MS);
     try {
-      return await run(slow, context);
+      return await run(slowLine, context);
     } finally {
       await context.close();
-      await slow.stop();
+      await slowLine.stop();
     }
   };
   const repeat = async (run: () => Promise<number>) => {
@@ -51,19 +55,21 @@ export async function measureFirstActions(browser: Browser): Promise<FirstAction
   };
   try {
     return {
-      contactPage: await onLine({}, visitContact, false),
-      contactVisit: await onLine({}, visitContact),
-      contactSentMs: await repeat(() => onLine(BAD_LINE, async (_, context) => sendMessage(await context.newPage()))),
-      signedInMs: await repeat(() => onLine(SLOW_4G, async (_, context) => signIn(await context.newPage()))),
-      readyOffline: await onLine({}, async (line, context) => {
-        // Without the large extras, which would follow.
+      contactPage: await runOnLine({}, visitContact, false),
+      contactVisit: await runOnLine({}, visitContact),
+      contactSentMs: await repeat(() =>
+        runOnLine(BAD_LINE, async (_, context) => sendMessage(await context.newPage())),
+      ),
+      signedInMs: await repeat(() => runOnLine(SLOW_4G, async (_, context) => signIn(await context.newPage()))),
+      readyOffline: await runOnLine({}, async (line, context) => {
+        // Save data, so that the device does not also load the large extras.
         await context.addInitScript(() =>
           Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
         );
         const page = await context.newPage();
         await signIn(page);
         await waitForTiers(page, getOfflineTiers("en"));
-        return line.received;
+        return line.receivedBytes;
       }),
     };
   } finally {
@@ -73,17 +79,17 @@ export async function measureFirstActions(browser: Browser): Promise<FirstAction
 
 async function visitContact(line: SlowLine, context: BrowserContext): Promise<number> {
   const page = await context.newPage();
-  await page.goto(CONTACT);
+  await page.goto(CONTACT_PATH);
   await page.locator("[data-island=contact-form][data-ready]").waitFor();
-  for (let before = -1; before !== line.received; ) {
-    before = line.received;
+  for (let bytesBefore = -1; bytesBefore !== line.receivedBytes; ) {
+    bytesBefore = line.receivedBytes;
     await page.waitForTimeout(QUIET_MS);
   }
-  return line.received;
+  return line.receivedBytes;
 }
 
 async function sendMessage(page: Page): Promise<number> {
-  await page.goto(CONTACT, { waitUntil: "commit" });
+  await page.goto(CONTACT_PATH, { waitUntil: "commit" });
   await page.getByLabel(/^Your name/).fill("Mali Jaidee");
   await page.getByLabel(/^Email/).fill("mali@example.com");
   await page.getByLabel(/^Message/).fill("A quote for two shops, please");
@@ -110,8 +116,8 @@ async function signIn(page: Page): Promise<number> {
 
 async function waitForTiers(page: Page, tiers: readonly FileTier[]): Promise<void> {
   for (;;) {
-    const stored = await listStoredTiers(page);
-    if (tiers.every((tier) => stored.includes(tier))) return;
+    const storedTiers = await listStoredTiers(page);
+    if (tiers.every((tier) => storedTiers.includes(tier))) return;
     await page.waitForTimeout(POLL_MS);
   }
 }
@@ -130,7 +136,7 @@ export function buildFirstActionRows(actions: FirstActions): ReportRow[] {
       label: "First visit of `/contact`, everything that is transferred",
       measured: formatKilobytes(contactVisit),
       baseline: `${formatKilobytes(contactPage)} page`,
-      ratio: formatTimes(ratio),
+      ratio: formatRatio(ratio),
       target: `≤ ${TARGETS.contactRatio}×`,
       isMet: ratio <= TARGETS.contactRatio,
     },

@@ -5,18 +5,18 @@ import { adminEnv, ServerProcess } from "../server/server-process.ts";
 import { signInAdmin, signInNewAgent } from "../server/suite/server-under-test.ts";
 
 const MEASURE_MS = 8_000;
-const VISITORS = 4;
-const STAFF = 4;
+const VISITOR_COUNT = 4;
+const STAFF_COUNT = 4;
 const MEMBERS_WITH_STREAMS = 5;
 const STREAMS_PER_MEMBER = 10;
 const PARALLEL_SIGN_INS = 95;
-const KILLED_CONNECTIONS = 16;
-const KILLED_AFTER = 2_000;
-const MEMORY_REQUESTS = 100_000;
-/** Until then the memory grows, because the code is compiled and the database fills its cache. */
-const MEMORY_WARM_UP_REQUESTS = 20_000;
+const CONNECTION_COUNT = 16;
+const RESPONSES_BEFORE_KILL = 2_000;
+const MEMORY_REQUEST_COUNT = 100_000;
+/** While the server warms up, its memory grows: the code is compiled and the database fills its cache. */
+const MEMORY_WARM_UP_COUNT = 20_000;
 
-/** In milliseconds. The first load runs alone, the others with other users of the server. */
+/** The latencies under one load, in milliseconds. */
 export interface MixedLoadTimes {
   readonly database: string;
   readonly load: string;
@@ -52,15 +52,15 @@ export async function measureMixedLoad(database: string, env: Record<string, str
   const streamsAbort = new AbortController();
   const { fetchIntake } = server;
   try {
-    const alone = await measure(fetchIntake, { staff: false, signIns: false });
+    const visitorTimes = await measure(fetchIntake, { hasStaff: false, hasWrongSignIns: false });
     await openStreams(fetchIntake, streamsAbort.signal);
-    const withStaff = await measure(fetchIntake, { staff: true, signIns: false });
-    const withSignIns = await measure(fetchIntake, { staff: true, signIns: true });
+    const staffTimes = await measure(fetchIntake, { hasStaff: true, hasWrongSignIns: false });
+    const signInTimes = await measure(fetchIntake, { hasStaff: true, hasWrongSignIns: true });
     const streamCount = MEMBERS_WITH_STREAMS * STREAMS_PER_MEMBER;
     return [
-      { database, load: "visitors only", ...alone },
-      { database, load: `with ${STAFF} staff, ${streamCount} streams`, ...withStaff },
-      { database, load: `with ${STAFF} staff, ${streamCount} streams, wrong sign-ins`, ...withSignIns },
+      { database, load: "visitors only", ...visitorTimes },
+      { database, load: `with ${STAFF_COUNT} staff, ${streamCount} streams`, ...staffTimes },
+      { database, load: `with ${STAFF_COUNT} staff, ${streamCount} streams, wrong sign-ins`, ...signInTimes },
     ];
   } finally {
     streamsAbort.abort();
@@ -69,11 +69,11 @@ export async function measureMixedLoad(database: string, env: Record<string, str
 }
 
 interface LoadParts {
-  readonly staff: boolean;
-  readonly signIns: boolean;
+  readonly hasStaff: boolean;
+  readonly hasWrongSignIns: boolean;
 }
 
-async function measure(fetchIntake: FetchIntake, { staff, signIns }: LoadParts) {
+async function measure(fetchIntake: FetchIntake, { hasStaff, hasWrongSignIns }: LoadParts) {
   const posts: number[] = [];
   const healthChecks: number[] = [];
   let failures = 0;
@@ -87,16 +87,18 @@ async function measure(fetchIntake: FetchIntake, { staff, signIns }: LoadParts) 
       await pause(pauseMs);
     }
   };
-  const times = (count: number, run: () => Promise<void>) => Array.from({ length: count }, run);
+  const startAll = (count: number, run: () => Promise<void>) => Array.from({ length: count }, run);
   await Promise.all([
-    ...times(VISITORS, () => repeat(50, async () => (await sendContactRequest(fetchIntake)).status === 201, posts)),
+    ...startAll(VISITOR_COUNT, () =>
+      repeat(50, async () => (await sendContactRequest(fetchIntake)).status === 201, posts),
+    ),
     repeat(50, async () => (await fetchIntake("/healthz")).ok, healthChecks),
-    ...(staff
-      ? times(STAFF, () =>
+    ...(hasStaff
+      ? startAll(STAFF_COUNT, () =>
           repeat(200, async () => (await listReceivedRequests(fetchIntake, accessToken)).total !== undefined),
         )
       : []),
-    ...(signIns ? [repeat(100, () => sendWrongSignIns(fetchIntake))] : []),
+    ...(hasWrongSignIns ? [repeat(100, () => sendWrongSignIns(fetchIntake))] : []),
   ]);
   return { posts, healthChecks, failures };
 }
@@ -127,9 +129,9 @@ async function openStreams(fetchIntake: FetchIntake, signal: AbortSignal): Promi
 
 /** Kills the server while it receives requests, and starts it again. */
 export async function measureLostRequests(database: string, env: Record<string, string>): Promise<KillResult> {
-  const killed = await ServerProcess.start({ ...adminEnv, ...env }, undefined, []);
-  const load = await sendUntilServerStops(killed.fetchIntake, KILLED_CONNECTIONS, KILLED_AFTER, () =>
-    killed.stop("SIGKILL"),
+  const killedServer = await ServerProcess.start({ ...adminEnv, ...env }, undefined, []);
+  const load = await sendUntilServerStops(killedServer.fetchIntake, CONNECTION_COUNT, RESPONSES_BEFORE_KILL, () =>
+    killedServer.stop("SIGKILL"),
   );
   const server = await ServerProcess.start(env, undefined, []);
   try {
@@ -146,17 +148,17 @@ export async function measureMemory(database: string, env: Record<string, string
   const readMegabytes = async () =>
     Number(/^VmRSS:\s+(\d+)/m.exec(await readFile(`/proc/${server.child.pid}/status`, "utf8"))?.[1]) / 1_024;
   const sendRequests = async (count: number) => {
-    let sent = 0;
+    let sentCount = 0;
     const visitor = async () => {
-      while (sent++ < count) await sendContactRequest(server.fetchIntake);
+      while (sentCount++ < count) await sendContactRequest(server.fetchIntake);
     };
-    await Promise.all(Array.from({ length: KILLED_CONNECTIONS }, visitor));
+    await Promise.all(Array.from({ length: CONNECTION_COUNT }, visitor));
   };
   try {
-    await sendRequests(MEMORY_WARM_UP_REQUESTS);
+    await sendRequests(MEMORY_WARM_UP_COUNT);
     const before = await readMegabytes();
-    await sendRequests(MEMORY_REQUESTS);
-    return { database, requests: MEMORY_REQUESTS, before, after: await readMegabytes() };
+    await sendRequests(MEMORY_REQUEST_COUNT);
+    return { database, requests: MEMORY_REQUEST_COUNT, before, after: await readMegabytes() };
   } finally {
     await server.stop();
   }

@@ -14,11 +14,11 @@ import {
 } from "./intake-load.ts";
 import { percentile } from "./statistics.ts";
 
-const CONNECTIONS = [1, 16, 64];
+const CONNECTION_COUNTS = [1, 16, 64];
 const WARM_UP_MS = 1_000;
 const MEASURE_MS = 4_000;
 
-const body = JSON.stringify({
+const requestBody = JSON.stringify({
   name: "มะลิ ใจดี",
   companyName: "ร้านกาแฟมะลิ",
   email: "mali@example.com",
@@ -45,13 +45,13 @@ export interface IntakeMeasurement {
 
 export async function measureIntake(): Promise<IntakeMeasurement[]> {
   const folder = await mkdtemp(join(tmpdir(), "phrom-bench-"));
-  const onPglite = await measureDatabase("PGlite", { DATA_DIR: folder });
+  const pgliteMeasurement = await measureDatabase("PGlite", { DATA_DIR: folder });
   await rm(folder, { recursive: true });
-  if (!postgresBinDir) return [onPglite];
+  if (!postgresBinDir) return [pgliteMeasurement];
   // Start PostgreSQL with its default settings, so that it writes to disk (fsync) as in production.
   const postgres = await TestPostgres.start([]);
   try {
-    return [onPglite, await measureDatabase("PostgreSQL", { DATABASE_URL: postgres.url() })];
+    return [pgliteMeasurement, await measureDatabase("PostgreSQL", { DATABASE_URL: postgres.url() })];
   } finally {
     await postgres.remove();
   }
@@ -70,7 +70,7 @@ async function measureServer(database: string, env: Record<string, string>): Pro
   const server = await ServerProcess.start(env, undefined, []);
   const times: IntakeTimes[] = [];
   try {
-    for (const connections of CONNECTIONS) {
+    for (const connections of CONNECTION_COUNTS) {
       await sendRequests(server.url, connections, WARM_UP_MS);
       const latencies = await sendRequests(server.url, connections, MEASURE_MS);
       const perSecond = latencies.length / (MEASURE_MS / 1_000);
@@ -107,6 +107,6 @@ function send(url: string, agent: Agent): Promise<number | undefined> {
       response.resume().once("end", () => resolve(response.statusCode));
     })
       .once("error", reject)
-      .end(body);
+      .end(requestBody);
   });
 }

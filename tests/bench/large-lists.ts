@@ -5,10 +5,10 @@ import { insertBenchRows } from "./scale.ts";
 import { percentile } from "./statistics.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
 
-const ROWS = 10_000;
-const SLOWDOWN = 4;
+const ROW_COUNT = 10_000;
+const CPU_SLOWDOWN = 4;
 /** Each digit changes the number of matching rows, so that the bench can detect each result. */
-const NUMBERS = ["1234", "4711", "808", "9000", "52", "3141", "777", "2604"];
+const SEARCHED_NUMBERS = ["1234", "4711", "808", "9000", "52", "3141", "777", "2604"];
 const ROUNDS = 2;
 
 export interface LargeListTimes {
@@ -39,10 +39,10 @@ export async function measureLargeLists(
     await page.goto(BLANK_PAGE_PATH);
     // Make one call first, because the first call seeds the database.
     await page.evaluate(() => fetch("/api/datatables/data?allData=false").then((response) => response.text()));
-    await page.evaluate(insertBenchRows, { table: list.table, rows: ROWS });
+    await page.evaluate(insertBenchRows, { table: list.table, rows: ROW_COUNT });
     await stopServiceWorker(page);
     const session = await context.newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+    await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
     await page.addInitScript(observePage);
     await page.goto(list.path);
     await page.locator("tbody tr [type=checkbox]").first().waitFor();
@@ -57,7 +57,7 @@ export async function measureLargeLists(
     const { interaction } = await page.evaluate(() => (window as unknown as BenchWindow).observed);
     times.push({
       name: list.name,
-      rows: ROWS,
+      rows: ROW_COUNT,
       keys: keys.length,
       p95: percentile(keys, 0.95),
       interaction,
@@ -72,7 +72,7 @@ async function typeNumbers(page: Page): Promise<number[]> {
   const field = page.locator("main input[type=search]");
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++)
-    for (const number of NUMBERS) {
+    for (const number of SEARCHED_NUMBERS) {
       await field.fill("person");
       // Wait until the page has updated the URL; it does so after a pause in typing.
       await page.waitForTimeout(700);
@@ -91,15 +91,15 @@ async function typeNumbers(page: Page): Promise<number[]> {
 }
 
 async function sortSelectAndPage(page: Page, column: string): Promise<void> {
-  const settle = () => page.waitForTimeout(300);
-  const head = page.locator("thead").getByRole("button", { name: column, exact: true });
+  const waitUntilIdle = () => page.waitForTimeout(300);
+  const headButton = page.locator("thead").getByRole("button", { name: column, exact: true });
   for (let round = 0; round < 3; round++) {
-    await head.click();
-    await settle();
+    await headButton.click();
+    await waitUntilIdle();
     await page.locator("tbody [type=checkbox]").nth(round).click();
-    await settle();
+    await waitUntilIdle();
     await page.getByRole("link", { name: "Next page" }).click();
-    await settle();
+    await waitUntilIdle();
   }
 }
 
@@ -128,13 +128,13 @@ function timeNextKey() {
   Object.assign(window, { keyTime: promise });
   const start = ({ timeStamp }: Event) => {
     const status = document.querySelector("main [role=status]");
-    const before = status?.textContent;
+    const textBefore = status?.textContent;
     const end = () => {
       observer.disconnect();
       // A timeout set in an animation frame callback runs after that frame is painted.
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
     };
-    const observer = new MutationObserver(() => status?.textContent !== before && end());
+    const observer = new MutationObserver(() => status?.textContent !== textBefore && end());
     if (status) observer.observe(status, { childList: true, characterData: true, subtree: true });
     // Continue after a timeout, so that a key that does not change the number of rows cannot block the run.
     setTimeout(end, 2_000);

@@ -20,7 +20,7 @@ export const meetsTargets = (result: Result): boolean =>
   Object.entries(TARGETS).every(([category, target]) => toScore(result, category) >= target);
 
 export function formatReport(pages: readonly MeasuredPage[], machine: string): string {
-  const [first] = pages;
+  const [firstPage] = pages;
   const scores = pages.map(({ path, result }) => {
     const cells = Object.entries(TARGETS).map(([category, target]) => {
       const score = toScore(result, category);
@@ -34,8 +34,8 @@ export function formatReport(pages: readonly MeasuredPage[], machine: string): s
   const targets = Object.entries(TARGETS).map(([category, target]) => `${category} ≥ ${target}`);
   return `# Lighthouse
 
-Written by \`npm run lighthouse\` on ${new Date().toISOString().slice(0, 10)}: Lighthouse ${first?.result.lighthouseVersion}, its own settings for mobile devices, median of three runs
-(${machine}, benchmark index ${first?.result.environment.benchmarkIndex}). Targets: ${targets.join(", ")}.
+Written by \`npm run lighthouse\` on ${new Date().toISOString().slice(0, 10)}: Lighthouse ${firstPage?.result.lighthouseVersion}, its own settings for mobile devices, median of three runs
+(${machine}, benchmark index ${firstPage?.result.environment.benchmarkIndex}). Targets: ${targets.join(", ")}.
 Public pages and the sign-in page are first visits with an empty profile; the others are opened signed in.
 
 | Page | Performance | Accessibility | Best practices | SEO | First paint | Largest paint | Blocking time | Layout shift | Speed index |

@@ -8,7 +8,7 @@ import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 import { findFreePort, TestServer } from "../fixtures/test-server.ts";
 import { formatReport, type MeasuredPage, meetsTargets } from "./lighthouse-report.ts";
 
-const REPORT = new URL("../../docs/lighthouse.md", import.meta.url);
+const REPORT_URL = new URL("../../docs/lighthouse.md", import.meta.url);
 /** The performance of a page differs between runs: the report has the run with the median. */
 const RUNS = 3;
 
@@ -33,7 +33,7 @@ try {
   const browser = `Chromium ${context.browser()?.version()}`;
   const report = formatReport(pages, `${browser}, ${cpus().length} × ${cpus()[0]?.model.trim()}`);
   console.log(report);
-  await writeFile(REPORT, report);
+  await writeFile(REPORT_URL, report);
   process.exitCode = pages.every(({ result }) => meetsTargets(result)) ? 0 : 1;
 } finally {
   await context.close();
@@ -68,8 +68,8 @@ async function measure(path: string, keepsStorage: boolean): Promise<Result> {
     if (runtimeError && run > RUNS) throw new Error(`${path}: ${runtimeError.message}`);
     if (!runtimeError) results.push(outcome.lhr);
   }
-  const sorted = results.sort((a, b) => getScore(a) - getScore(b));
-  return sorted[Math.floor(RUNS / 2)] as Result;
+  const sortedResults = results.sort((a, b) => getScore(a) - getScore(b));
+  return sortedResults[Math.floor(RUNS / 2)] as Result;
 }
 
 function getScore({ categories }: Result): number {

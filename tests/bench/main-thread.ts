@@ -9,7 +9,7 @@ import type { ReportRow } from "./report.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
 
 const RUNS = 9;
-/** The build of satnaing/shadcn-admin; without it, the rows that compare with it are skipped. */
+/** The folder with a build of satnaing/shadcn-admin. Without it, the comparison is skipped. */
 const peerDist = process.env.PEER_DIST;
 
 interface PageToOpen {
@@ -55,22 +55,22 @@ export async function measureMainThread(browser: Browser, baseURL: string): Prom
   const { context, page } = await openFirstVisit(browser, baseURL);
   await signIn(page);
   await page.close();
-  const peer = await openPeer(browser, peerDist);
+  const peerApp = await openPeer(browser, peerDist);
   const rows: ReportRow[] = [];
   for (const screen of screens) {
     await warmUp(context, screen);
-    await warmUp(peer.context, screen.peer);
+    await warmUp(peerApp.context, screen.peer);
     const times: number[] = [];
     const peerTimes: number[] = [];
     for (let run = 0; run < RUNS; run++) {
-      peerTimes.push(await measureThreadTime(browser, peer.context, screen.peer));
+      peerTimes.push(await measureThreadTime(browser, peerApp.context, screen.peer));
       times.push(await measureThreadTime(browser, context, screen));
     }
     // Use the minimum: other programs on the machine can only add time.
     rows.push(buildTimeRow(screen, Math.min(...times), Math.min(...peerTimes)));
   }
   await context.close();
-  await peer.close();
+  await peerApp.close();
   return rows;
 }
 

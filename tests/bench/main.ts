@@ -32,7 +32,7 @@ import { measureShop } from "./shop.ts";
 import { measureStart } from "./start.ts";
 import { measureWorkAreas } from "./work-areas.ts";
 
-const REPORT = new URL("../../docs/bench.md", import.meta.url);
+const REPORT_URL = new URL("../../docs/bench.md", import.meta.url);
 
 const build = await readBuild(readConfig(process.env).distDir);
 const browser = await startChromium();
@@ -92,7 +92,7 @@ async function measureAll(): Promise<void> {
   ];
   const calls = times.toSorted((a, b) => b.p50 / b.baselineP50 - a.p50 / a.baselineP50).map(buildCallRow);
   console.log([formatTable(rows), formatTable(calls), ...bytes.map(formatLargestFiles)].join("\n\n"));
-  await writeFile(REPORT, buildReport(rows, calls, nonRepeatable));
+  await writeFile(REPORT_URL, buildReport(rows, calls, nonRepeatable));
   setExitCode([...rows, ...calls]);
 }
 
@@ -110,7 +110,7 @@ function buildReport(
   calls: readonly ReportRow[],
   nonRepeatable: readonly string[],
 ): string {
-  const slow = calls.filter(({ isMet }) => isMet === false).length;
+  const slowCount = calls.filter(({ isMet }) => isMet === false).length;
   return `# Measurements
 
 Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}, commit ${getCommit()}: Chromium ${browser.version()}, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}.
@@ -141,7 +141,7 @@ ${formatTable(rows)}
 
 ## Every call
 
-On the seed data, with the published example and a token; ${calls.length - slow} of ${calls.length} meet the target. Measured in a page, through the
+On the seed data, with the published example and a token; ${calls.length - slowCount} of ${calls.length} meet the target. Measured in a page, through the
 production worker, from \`fetch\` to the text of the response. The baseline, measured alternately, is an empty
 \`new Response("[]")\` from the same worker. Not measured: the sign-in calls, because password hashing is slow on purpose,
 and calls that succeed only once: ${nonRepeatable.map((name) => `\`${name}\``).join(", ")}.

@@ -12,16 +12,16 @@ import type { StartMeasurement } from "./start.ts";
 import { percentile } from "./statistics.ts";
 import type { WorkAreaTimes } from "./work-areas.ts";
 
-const CALL_RATIO = 2;
-const SCALE_MS = { unfiltered: 60, filtered: 250, cold: 400 };
-const PALETTE_MS = 50;
-const LAYOUT_SHIFT = 0.02;
-const HEALTH_CHECK_MS = 100;
-const LARGE_LIST_LIMITS = { keyMs: 100, interactionMs: 100, layoutShift: LAYOUT_SHIFT };
-const SAMPLE_KILOBYTES = 600;
-const WORKER_KILOBYTES = 95;
+const CALL_RATIO_LIMIT = 2;
+const SCALE_LIMITS_MS = { unfiltered: 60, filtered: 250, cold: 400 };
+const PALETTE_LIMIT_MS = 50;
+const LAYOUT_SHIFT_LIMIT = 0.02;
+const HEALTH_CHECK_LIMIT_MS = 100;
+const LARGE_LIST_LIMITS = { keyMs: 100, interactionMs: 100, layoutShift: LAYOUT_SHIFT_LIMIT };
+const SAMPLE_LIMIT_KILOBYTES = 600;
+const WORKER_LIMIT_KILOBYTES = 95;
 const SAMPLE_PICTURES = /^\/images\/(avatars|products|profile|knowledge|blog)\//;
-const KILOBYTES: Record<string, number> = {
+const PAGE_LIMITS_KILOBYTES: Record<string, number> = {
   "/": 50,
   "/contact": 75,
   "/apps/todo": 230,
@@ -39,7 +39,7 @@ export interface ReportRow {
 
 export const formatMs = (value: number) => `${value.toFixed(value < 100 ? 2 : 0)} ms`;
 export const formatKilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
-export const formatTimes = (value: number) => `${value.toFixed(2)}×`;
+export const formatRatio = (value: number) => `${value.toFixed(2)}×`;
 
 export function buildCallRow({ name, p50, baselineP50 }: CallTimes): ReportRow {
   const ratio = p50 / baselineP50;
@@ -47,9 +47,9 @@ export function buildCallRow({ name, p50, baselineP50 }: CallTimes): ReportRow {
     label: `\`${name}\` p50`,
     measured: formatMs(p50),
     baseline: formatMs(baselineP50),
-    ratio: formatTimes(ratio),
-    target: `≤ ${CALL_RATIO}×`,
-    isMet: ratio <= CALL_RATIO,
+    ratio: formatRatio(ratio),
+    target: `≤ ${CALL_RATIO_LIMIT}×`,
+    isMet: ratio <= CALL_RATIO_LIMIT,
   };
 }
 
@@ -64,9 +64,9 @@ export function buildScaleRows({ name, rows, cold, unfiltered, filtered }: ListC
     ...(limit && isLargest && { isMet: value <= limit }),
   });
   return [
-    row("one page p50", unfiltered, SCALE_MS.unfiltered),
-    row("one page of a search p50", filtered, SCALE_MS.filtered),
-    row("first page after a worker start", cold, SCALE_MS.cold),
+    row("one page p50", unfiltered, SCALE_LIMITS_MS.unfiltered),
+    row("one page of a search p50", filtered, SCALE_LIMITS_MS.filtered),
+    row("first page after a worker start", cold, SCALE_LIMITS_MS.cold),
   ];
 }
 
@@ -77,7 +77,7 @@ export function buildStartRow({ label, value, blank, limit, unit }: StartMeasure
     label,
     measured: unit === "ms" ? formatMs(value) : value.toFixed(3),
     baseline: blank === undefined ? "" : `${formatMs(blank)} blank`,
-    ratio: ratio === undefined ? "" : formatTimes(ratio),
+    ratio: ratio === undefined ? "" : formatRatio(ratio),
     target: ratio !== undefined ? `≤ ${limit}×` : unit === "ms" ? `≤ ${limit} ms` : `≤ ${limit}`,
     isMet: (ratio ?? value) <= limit,
   };
@@ -86,8 +86,8 @@ export function buildStartRow({ label, value, blank, limit, unit }: StartMeasure
 export const buildPaletteRow = ({ keys, p95 }: PaletteTimes): ReportRow => ({
   label: `Palette: results after a key press, ${keys} keys`,
   measured: `p95 ${formatMs(p95)}`,
-  target: `≤ ${PALETTE_MS} ms`,
-  isMet: p95 <= PALETTE_MS,
+  target: `≤ ${PALETTE_LIMIT_MS} ms`,
+  isMet: p95 <= PALETTE_LIMIT_MS,
 });
 
 export function buildLargeListRows({ name, rows, keys, p95, interaction, layoutShift }: LargeListTimes): ReportRow[] {
@@ -140,10 +140,10 @@ function buildMixedLoadRows({ database, load, posts, healthChecks, failures }: M
     target,
     ...(isMet !== undefined && { isMet }),
   });
-  const isHealthy = percentile(healthChecks, 0.95) <= HEALTH_CHECK_MS && failures === 0;
+  const isHealthy = percentile(healthChecks, 0.95) <= HEALTH_CHECK_LIMIT_MS && failures === 0;
   return [
     row("Post", posts, ""),
-    row("Health check", healthChecks, `p95 ≤ ${HEALTH_CHECK_MS} ms, no failed call`, isHealthy),
+    row("Health check", healthChecks, `p95 ≤ ${HEALTH_CHECK_LIMIT_MS} ms, no failed call`, isHealthy),
   ];
 }
 
@@ -170,7 +170,7 @@ function buildIntakeRow({ database, connections, perSecond, p95 }: IntakeTimes):
 }
 
 export function buildBytesRow({ path, bytes, files }: PageBytes): ReportRow {
-  const limit = KILOBYTES[path] ?? Number.POSITIVE_INFINITY;
+  const limit = PAGE_LIMITS_KILOBYTES[path] ?? Number.POSITIVE_INFINITY;
   return {
     label: `JS + CSS of \`${path}\` (${files.length} files, gzip)`,
     measured: formatKilobytes(bytes),
@@ -192,11 +192,11 @@ export function buildSizeRows(build: BuildFiles): ReportRow[] {
     ...(limit && { isMet: bytes <= limit * 1_000 }),
   });
   return [
-    row("Worker script (Brotli)", build.get("/worker.js.br")?.bytes.length ?? 0, WORKER_KILOBYTES),
+    row("Worker script (Brotli)", build.get("/worker.js.br")?.bytes.length ?? 0, WORKER_LIMIT_KILOBYTES),
     row(
       "Seed data and its pictures (gzip)",
       getSize((path) => path.startsWith("/sample/") || SAMPLE_PICTURES.test(path)),
-      SAMPLE_KILOBYTES,
+      SAMPLE_LIMIT_KILOBYTES,
     ),
   ];
 }

@@ -6,7 +6,7 @@ import { BLANK_PAGE_PATH } from "./baseline-worker.ts";
 import { median } from "./statistics.ts";
 import { openFirstVisit } from "./visit.ts";
 
-const SIZES = [1_000, 10_000, 100_000];
+const ROW_COUNTS = [1_000, 10_000, 100_000];
 const ROUNDS = 15;
 const COLD_ROUNDS = 5;
 
@@ -43,13 +43,13 @@ export async function measureListCallsBySize(browser: Browser, baseURL: string):
   const times: ListCallTimes[] = [];
   for (const list of lists) {
     await page.goto(BLANK_PAGE_PATH);
-    await time(page, list.page);
-    for (const rows of SIZES) {
+    await timeCall(page, list.page);
+    for (const rows of ROW_COUNTS) {
       await page.evaluate(insertBenchRows, { table: list.table, rows });
       const cold = await medianColdTime(page, list.page);
       const search = `${list.page}&${list.search}`;
       // The first search waits until all rows are in memory.
-      await time(page, search);
+      await timeCall(page, search);
       times.push({
         name: list.name,
         rows,
@@ -63,7 +63,7 @@ export async function measureListCallsBySize(browser: Browser, baseURL: string):
   return times;
 }
 
-const time = (page: Page, url: string) =>
+const timeCall = (page: Page, url: string) =>
   page.evaluate(async (address) => {
     const start = performance.now();
     const response = await fetch(address);
@@ -74,7 +74,7 @@ const time = (page: Page, url: string) =>
 
 async function medianTime(page: Page, url: string): Promise<number> {
   const samples: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) samples.push(await time(page, url));
+  for (let round = 0; round < ROUNDS; round++) samples.push(await timeCall(page, url));
   return median(samples);
 }
 
@@ -82,7 +82,7 @@ async function medianColdTime(page: Page, url: string): Promise<number> {
   const samples: number[] = [];
   for (let round = 0; round < COLD_ROUNDS; round++) {
     await stopServiceWorker(page);
-    samples.push(await time(page, url));
+    samples.push(await timeCall(page, url));
   }
   return median(samples);
 }
@@ -90,15 +90,15 @@ async function medianColdTime(page: Page, url: string): Promise<number> {
 /** Runs in the page: copies the seed rows, each with its own name, until the table has `rows` rows. */
 export async function insertBenchRows({ table, rows }: { table: string; rows: number }): Promise<void> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open("phrom");
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error);
+    const openRequest = indexedDB.open("phrom");
+    openRequest.onsuccess = () => resolve(openRequest.result);
+    openRequest.onerror = () => reject(openRequest.error);
   });
   const transaction = db.transaction(table, "readwrite");
   const store = transaction.objectStore(table);
-  const reading = store.getAll();
-  reading.onsuccess = () => {
-    const seedRows = reading.result as Record<string, unknown>[];
+  const getAllRequest = store.getAll();
+  getAllRequest.onsuccess = () => {
+    const seedRows = getAllRequest.result as Record<string, unknown>[];
     const templates = seedRows.slice(0, 50);
     for (let id = seedRows.length + 1; id <= rows; id++) {
       const template = templates[id % templates.length] ?? {};

@@ -4,15 +4,15 @@ import { BLANK_PAGE_PATH } from "./baseline-worker.ts";
 import { percentile } from "./statistics.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
 
-const ROWS = 10_000;
-const SLOWDOWN = 4;
+const ROW_COUNT = 10_000;
+const CPU_SLOWDOWN = 4;
 /** Each digit changes the number of products, so that the bench can detect each result. */
-const NUMBERS = ["1234", "4711", "808", "9000", "3141", "777"];
+const SEARCHED_NUMBERS = ["1234", "4711", "808", "9000", "3141", "777"];
 /**
  * Filters to press and then to release, by a part of their accessible names. Each press changes the number of products,
  * and no combination comes twice.
  */
-const FILTERS = [
+const FILTER_NAMES = [
   "Brand 0,",
   "Brand 1,",
   "Brand 10,",
@@ -43,10 +43,10 @@ export async function measureShop(browser: Browser, baseURL: string): Promise<Sh
   await page.goto(BLANK_PAGE_PATH);
   // Make one call first, because the first call seeds the database.
   await page.evaluate(() => fetch("/apps/ecommerce/products").then((response) => response.text()));
-  await page.evaluate(insertProducts, ROWS);
+  await page.evaluate(insertProducts, ROW_COUNT);
   await stopServiceWorker(page);
   const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   await page.addInitScript(observeLayoutShift);
   await page.goto("/en/apps/ecommerce/shop");
   await page.locator("main [data-product]").first().waitFor();
@@ -56,7 +56,7 @@ export async function measureShop(browser: Browser, baseURL: string): Promise<Sh
   const presses = await pressFilters(page);
   await context.close();
   return {
-    rows: ROWS,
+    rows: ROW_COUNT,
     keys: keys.length,
     presses: presses.length,
     keyP95: percentile(keys, 0.95),
@@ -68,7 +68,7 @@ export async function measureShop(browser: Browser, baseURL: string): Promise<Sh
 async function typeNumbers(page: Page): Promise<number[]> {
   const field = page.locator("main input[type=search]").first();
   const times: number[] = [];
-  for (const number of NUMBERS) {
+  for (const number of SEARCHED_NUMBERS) {
     await field.fill("product");
     // Wait until the page has updated the URL; it does so after a pause in typing.
     await page.waitForTimeout(700);
@@ -87,7 +87,7 @@ async function typeNumbers(page: Page): Promise<number[]> {
 
 async function pressFilters(page: Page): Promise<number[]> {
   const times: number[] = [];
-  for (const name of [...FILTERS, ...FILTERS]) {
+  for (const name of [...FILTER_NAMES, ...FILTER_NAMES]) {
     await page.waitForTimeout(500);
     await page.evaluate(timeNextResult, "click");
     // The page clicks itself, because Playwright's clicks run slowed scripts too.
@@ -117,13 +117,13 @@ function timeNextResult(eventName: string) {
   Object.assign(window, { resultTime: promise });
   const start = ({ timeStamp }: Event) => {
     const status = document.querySelector("main p[role=status]");
-    const before = status?.textContent;
+    const textBefore = status?.textContent;
     const end = () => {
       observer.disconnect();
       // A timeout set in an animation frame callback runs after that frame is painted.
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
     };
-    const observer = new MutationObserver(() => status?.textContent !== before && end());
+    const observer = new MutationObserver(() => status?.textContent !== textBefore && end());
     if (status) observer.observe(status, { childList: true, characterData: true, subtree: true });
     // Continue after a timeout, so that an event that does not change the number cannot block the run.
     setTimeout(end, 2_000);
@@ -134,15 +134,15 @@ function timeNextResult(eventName: string) {
 /** Runs in the page: copies the seed's products, each with its own name, brand and price, until there are `rows`. */
 async function insertProducts(rows: number): Promise<void> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open("phrom");
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error);
+    const openRequest = indexedDB.open("phrom");
+    openRequest.onsuccess = () => resolve(openRequest.result);
+    openRequest.onerror = () => reject(openRequest.error);
   });
   const transaction = db.transaction("products", "readwrite");
   const store = transaction.objectStore("products");
-  const reading = store.getAll();
-  reading.onsuccess = () => {
-    const seedRows = reading.result as Record<string, unknown>[];
+  const getAllRequest = store.getAll();
+  getAllRequest.onsuccess = () => {
+    const seedRows = getAllRequest.result as Record<string, unknown>[];
     for (let id = seedRows.length + 1; id <= rows; id++)
       store.put({
         ...seedRows[id % seedRows.length],

@@ -12,7 +12,7 @@ const CHUNK_BYTES = 1_400;
 export class SlowLine {
   readonly url: string;
   /** Bytes from the server to the browser, with HTTP headers. */
-  received = 0;
+  receivedBytes = 0;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
 
@@ -28,18 +28,18 @@ export class SlowLine {
     const address = server.address();
     if (address === null || typeof address === "string") throw new Error("The line has no port.");
     const line = new SlowLine(server, address.port);
-    const up = createPipe(bitsPerSecond, roundTripMs / 2);
-    const down = createPipe(bitsPerSecond, roundTripMs / 2);
+    const sendToServer = createPipe(bitsPerSecond, roundTripMs / 2);
+    const sendToBrowser = createPipe(bitsPerSecond, roundTripMs / 2);
     server.on("connection", (browser) => {
-      const target = connect(upstream, "127.0.0.1");
-      for (const socket of [browser, target]) {
+      const serverSocket = connect(upstream, "127.0.0.1");
+      for (const socket of [browser, serverSocket]) {
         line.#sockets.add(socket);
         socket.setNoDelay(true).on("error", () => socket.destroy());
       }
       // A new connection costs one round trip.
-      up(browser, target, roundTripMs);
-      down(target, browser, 0, (bytes) => {
-        line.received += bytes;
+      sendToServer(browser, serverSocket, roundTripMs);
+      sendToBrowser(serverSocket, browser, 0, (bytes) => {
+        line.receivedBytes += bytes;
       });
     });
     return line;

@@ -6,9 +6,9 @@ import { median } from "./statistics.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
 
 const RUNS = 5;
-const SLOWDOWN = 4;
+const CPU_SLOWDOWN = 4;
 /** Layout shifts and long tasks count for this time after the page is ready. */
-const SETTLED_MS = 500;
+const SETTLE_MS = 500;
 
 interface ReadyState {
   selector: string;
@@ -29,12 +29,12 @@ const screens: readonly Screen[] = [
   { path: "/apps/user/list", selector: "#root main tbody a", count: 1, warmLimit: 6, coldLimit: 8 },
   { path: "/apps/invoice/list", selector: "#root main tbody a", count: 1, warmLimit: 6, coldLimit: 8 },
 ];
-const BLANK: ReadyState = { selector: "p", count: 1 };
-const SIGN_IN_FORM: ReadyState = { selector: "#root form input", count: 2 };
-const HOME_TITLE: ReadyState = { selector: "h1", count: 1 };
-const LONG_TASKS_MS = 250;
-const ROUTE_CHANGE_MS = 150;
-const LAYOUT_SHIFT = 0.02;
+const BLANK_PAGE_READY: ReadyState = { selector: "p", count: 1 };
+const SIGN_IN_FORM_READY: ReadyState = { selector: "#root form input", count: 2 };
+const HOME_TITLE_READY: ReadyState = { selector: "h1", count: 1 };
+const LONG_TASKS_LIMIT_MS = 250;
+const ROUTE_CHANGE_LIMIT_MS = 150;
+const LAYOUT_SHIFT_LIMIT = 0.02;
 
 interface PageTimes {
   ready: number;
@@ -75,24 +75,24 @@ export async function measureStart(
     await page.waitForLoadState("networkidle");
   }
   await page.close();
-  const warm = await measureScreens(context, false, showTrace);
+  const warmTimes = await measureScreens(context, false, showTrace);
   const routeChange = await measureRouteChange(context);
   await server.stop();
-  const cold = await measureScreens(context, true, showTrace);
+  const coldTimes = await measureScreens(context, true, showTrace);
   const offlineHome = await alternate(
-    () => openPage(context, "/en/", HOME_TITLE, true),
-    () => openPage(context, BLANK_PAGE_PATH, BLANK, true),
+    () => openPage(context, "/en/", HOME_TITLE_READY, true),
+    () => openPage(context, BLANK_PAGE_PATH, BLANK_PAGE_READY, true),
   );
   await context.close();
   return [
-    ...warm,
-    ...cold,
+    ...warmTimes,
+    ...coldTimes,
     ...firstVisits,
     buildRatio("Home page offline, largest paint", offlineHome, ({ largestPaint }) => largestPaint, 2.5),
     {
       label: "From one screen to another, first row, data cached, slowest of three screens",
       value: routeChange,
-      limit: ROUTE_CHANGE_MS,
+      limit: ROUTE_CHANGE_LIMIT_MS,
       unit: "ms",
     },
   ];
@@ -112,8 +112,8 @@ async function alternate(open: () => Promise<PageTimes>, openBlank: () => Promis
   return runs;
 }
 
-function buildRatio(label: string, runs: Runs, get: (times: PageTimes) => number, limit: number): StartMeasurement {
-  return { label, value: median(runs.pages.map(get)), blank: median(runs.blank.map(get)), limit, unit: "ms" };
+function buildRatio(label: string, runs: Runs, getTime: (times: PageTimes) => number, limit: number): StartMeasurement {
+  return { label, value: median(runs.pages.map(getTime)), blank: median(runs.blank.map(getTime)), limit, unit: "ms" };
 }
 
 async function measureScreens(
@@ -127,7 +127,7 @@ async function measureScreens(
     const { path } = screen;
     const runs = await alternate(
       () => openPage(context, path, screen, isCold),
-      () => openPage(context, BLANK_PAGE_PATH, BLANK, isCold),
+      () => openPage(context, BLANK_PAGE_PATH, BLANK_PAGE_READY, isCold),
     );
     times.push(
       buildRatio(`\`${path}\`, ${kind}`, runs, ({ ready }) => ready, isCold ? screen.coldLimit : screen.warmLimit),
@@ -139,10 +139,10 @@ async function measureScreens(
     times.push({
       label: "… long tasks of the main thread, in total",
       value: longTasks,
-      limit: LONG_TASKS_MS,
+      limit: LONG_TASKS_LIMIT_MS,
       unit: "ms",
     });
-    times.push({ label: "… layout shift, worst of all runs", value: shift, limit: LAYOUT_SHIFT, unit: "shift" });
+    times.push({ label: "… layout shift, worst of all runs", value: shift, limit: LAYOUT_SHIFT_LIMIT, unit: "shift" });
   }
   return times;
 }
@@ -155,9 +155,9 @@ async function measureFirstVisits(browser: Browser, baseURL: string): Promise<St
     await context.close();
     return times;
   };
-  const openBlank = () => openNew(BLANK_PAGE_PATH, BLANK);
-  const signInPage = await alternate(() => openNew("/en/login", SIGN_IN_FORM), openBlank);
-  const home = await alternate(() => openNew("/en/", HOME_TITLE), openBlank);
+  const openBlank = () => openNew(BLANK_PAGE_PATH, BLANK_PAGE_READY);
+  const signInPage = await alternate(() => openNew("/en/login", SIGN_IN_FORM_READY), openBlank);
+  const home = await alternate(() => openNew("/en/", HOME_TITLE_READY), openBlank);
   return [
     buildRatio("Sign-in page, first visit", signInPage, ({ ready }) => ready, 7),
     buildRatio("Home page, first visit, largest paint", home, ({ largestPaint }) => largestPaint, 3),
@@ -170,17 +170,17 @@ async function measureFirstVisits(browser: Browser, baseURL: string): Promise<St
  */
 async function measureRouteChange(context: BrowserContext): Promise<number> {
   const page = await context.newPage();
-  const [first, ...rest] = screens.filter(({ count }) => count === 1);
-  if (!first) throw new Error("No screen to start from.");
-  await page.goto(first.path);
-  await page.locator(first.selector).first().waitFor();
+  const [firstScreen, ...rest] = screens.filter(({ count }) => count === 1);
+  if (!firstScreen) throw new Error("No screen to start from.");
+  await page.goto(firstScreen.path);
+  await page.locator(firstScreen.selector).first().waitFor();
   const times = new Map<string, number[]>();
   for (let run = 0; run <= RUNS; run++)
-    for (const screen of [...rest, first]) {
+    for (const screen of [...rest, firstScreen]) {
       const session = await throttle(page);
       const time = await page.evaluate(clickAndWait, screen);
       await session.detach();
-      await page.waitForTimeout(SETTLED_MS);
+      await page.waitForTimeout(SETTLE_MS);
       // The first round only loads the code and the data of the screens.
       if (run > 0) times.set(screen.path, [...(times.get(screen.path) ?? []), time]);
     }
@@ -194,12 +194,12 @@ function clickAndWait({ path, selector }: Screen): Promise<number> {
   const anchor = document.querySelector<HTMLAnchorElement>(`aside nav a[href$="${path}"]`);
   if (!anchor) throw new Error(`The menu has no link to ${path}.`);
   // The old screen may match the selector too, so wait for its content to leave.
-  const before = document.querySelector(selector);
+  const rowBefore = document.querySelector(selector);
   anchor.click();
   return new Promise((resolve) => {
     const check = () => {
       const row = document.querySelector(selector);
-      if (row && row !== before && location.pathname.endsWith(path))
+      if (row && row !== rowBefore && location.pathname.endsWith(path))
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
       else requestAnimationFrame(check);
     };
@@ -209,7 +209,7 @@ function clickAndWait({ path, selector }: Screen): Promise<number> {
 
 async function throttle(page: Page) {
   const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   return session;
 }
 
@@ -220,11 +220,11 @@ async function openPage(context: BrowserContext, path: string, state: ReadyState
   await throttle(page);
   await page.addInitScript(recordTimes, state);
   await page.goto(path);
-  const handle = await page.waitForFunction((settled) => {
+  const timesHandle = await page.waitForFunction((settled) => {
     const { benchTimes } = window as unknown as BenchWindow;
     return benchTimes.ready > 0 && performance.now() > benchTimes.ready + settled && benchTimes;
-  }, SETTLED_MS);
-  const times = (await handle.jsonValue()) as Omit<PageTimes, "requests">;
+  }, SETTLE_MS);
+  const times = (await timesHandle.jsonValue()) as Omit<PageTimes, "requests">;
   const requests = await page.evaluate(() =>
     performance.getEntriesByType("resource").map((entry) => ({
       name: entry.name,

@@ -4,9 +4,9 @@ import { BLANK_PAGE_PATH } from "./baseline-worker.ts";
 import { percentile } from "./statistics.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
 
-const ROWS = 10_000;
-const SLOWDOWN = 4;
-const SWITCHES = 8;
+const ROW_COUNT = 10_000;
+const CPU_SLOWDOWN = 4;
+const SWITCH_COUNT = 8;
 
 export interface WorkAreaTimes {
   label: string;
@@ -21,10 +21,10 @@ export async function measureWorkAreas(browser: Browser, baseURL: string): Promi
   await page.goto(BLANK_PAGE_PATH);
   // Make one call first, because the first call seeds the database.
   await page.evaluate(() => fetch("/apps/calendar/events").then((response) => response.text()));
-  for (const table of ["events", "emails", "chatMessages"]) await page.evaluate(insertRows, { table, rows: ROWS });
+  for (const table of ["events", "emails", "chatMessages"]) await page.evaluate(insertRows, { table, rows: ROW_COUNT });
   await stopServiceWorker(page);
   const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   const times = [
     { label: "Calendar: next month", p95: percentile(await switchMonths(page), 0.95), targetMs: 100 },
     { label: "Email: next folder", p95: percentile(await switchFolders(page), 0.95) },
@@ -39,7 +39,7 @@ async function switchMonths(page: Page): Promise<number[]> {
   await page.goto("/en/apps/calendar?view=month");
   await page.locator("main [data-event]").first().waitFor();
   const times: number[] = [];
-  for (let count = 0; count < SWITCHES; count++) {
+  for (let count = 0; count < SWITCH_COUNT; count++) {
     await page.waitForTimeout(1_000);
     times.push(
       await page.evaluate(timeClick, { button: '[aria-label="Next month"]', shown: "main [data-event]", key: "event" }),
@@ -64,20 +64,20 @@ async function switchFolders(page: Page): Promise<number[]> {
 /** Returns milliseconds between frames. */
 async function scrollThread(page: Page): Promise<number[]> {
   await page.goto("/en/apps/chat?contact=1");
-  await page.getByText(`Message ${ROWS - 1}`).waitFor();
+  await page.getByText(`Message ${ROW_COUNT - 1}`).waitFor();
   await page.waitForTimeout(1_000);
   return page.evaluate(async () => {
     const scroller = document.querySelector("main [data-message]")?.closest(".overflow-y-auto");
     if (!scroller) throw new Error("Found no scrollable conversation");
-    const frames: number[] = [];
+    const frameTimes: number[] = [];
     let before = await new Promise<number>(requestAnimationFrame);
     for (let frame = 0; frame < 120; frame++) {
       scroller.scrollBy(0, -120);
       const now = await new Promise<number>(requestAnimationFrame);
-      frames.push(now - before);
+      frameTimes.push(now - before);
       before = now;
     }
-    return frames;
+    return frameTimes;
   });
 }
 
@@ -104,15 +104,15 @@ function timeClick({ button, shown, key }: { button: string; shown: string; key:
 /** Runs in the page: copies seed rows until the table has `rows` rows, spread over two years or one conversation. */
 async function insertRows({ table, rows }: { table: string; rows: number }): Promise<void> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open("phrom");
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error);
+    const openRequest = indexedDB.open("phrom");
+    openRequest.onsuccess = () => resolve(openRequest.result);
+    openRequest.onerror = () => reject(openRequest.error);
   });
   const transaction = db.transaction(table, "readwrite");
   const store = transaction.objectStore(table);
-  const reading = store.getAll();
-  reading.onsuccess = () => {
-    const seedRows = reading.result as Record<string, unknown>[];
+  const getAllRequest = store.getAll();
+  getAllRequest.onsuccess = () => {
+    const seedRows = getAllRequest.result as Record<string, unknown>[];
     const templates = seedRows.filter(({ contactId = 1, rrule = null }) => contactId === 1 && rrule === null);
     const hourMs = 60 * 60_000;
     for (let index = 0; index < rows; index++) {

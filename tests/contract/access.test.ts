@@ -22,18 +22,18 @@ import {
 const test = createApiTest("access");
 
 const readTasks: UserData["ability"] = [{ action: "read", subject: "Todo" }];
-const change = (api: TestApi, role: string, ability: UserData["ability"], token?: string) =>
+const setAbility = (api: TestApi, role: string, ability: UserData["ability"], token?: string) =>
   api.call(updateRole, { params: { role }, body: { ability }, ...(token && { token }) });
 const assignRole = (api: TestApi, id: number, role: string, token?: string) =>
   api.call(updateAccountRole, { params: { id }, body: { role }, ...(token && { token }) });
 const fetchRoles = async (api: TestApi) => (await api.fetch(listRoles)).roles;
 
 test("the permission subjects are those that calls require and those of screens without calls", () => {
-  const needed = new Set(
+  const requiredSubjects = new Set(
     endpoints.flatMap((endpoint) => ("permission" in endpoint ? [endpoint.permission[1] as string] : [])),
   );
-  const screensOnly = ["Data", "Developers"];
-  expect([...subjects].sort()).toEqual([...new Set([...needed, ...screensOnly])].sort());
+  const screenSubjects = ["Data", "Developers"];
+  expect([...subjects].sort()).toEqual([...new Set([...requiredSubjects, ...screenSubjects])].sort());
 });
 
 describe("seed roles", () => {
@@ -69,21 +69,21 @@ describe("seed roles", () => {
     );
     await db.accounts.update(CLIENT_ACCOUNT_ID, { fullName: "Somsri" });
     db.close();
-    const next = new Database(db.name);
-    await seed(next, seedSource, SEED_DATE);
-    expect(await next.roles.count()).toBe(6);
-    expect((await next.accounts.get(CLIENT_ACCOUNT_ID))?.fullName).toBe("Somsri");
-    next.close();
+    const reopenedDb = new Database(db.name);
+    await seed(reopenedDb, seedSource, SEED_DATE);
+    expect(await reopenedDb.roles.count()).toBe(6);
+    expect((await reopenedDb.accounts.get(CLIENT_ACCOUNT_ID))?.fullName).toBe("Somsri");
+    reopenedDb.close();
     await db.open();
   });
 });
 
 test("listRoles leaves out stored permissions for a subject that no longer exists", async ({ api }) => {
   const roles = await fetchRoles(api);
-  const old = { action: "read", subject: "Film" };
+  const oldPermission = { action: "read", subject: "Film" };
   await api.db.roles.toCollection().modify(({ ability, standard }) => {
-    ability.push(old);
-    standard.push(old);
+    ability.push(oldPermission);
+    standard.push(oldPermission);
   });
   expect(await fetchRoles(api)).toEqual(roles);
 });
@@ -92,7 +92,9 @@ describe("updateRole", () => {
   test("updateRole changes the permissions of the role's accounts and returns their number", async ({ api }) => {
     const token = await api.token(CLIENT_ACCOUNT_ID);
     await expectError(api, () => api.send("GET", "/apps/todo/tasks", { token }), 403, "Not allowed");
-    expect((await change(api, "client", readTasks)).data).toMatchObject({ role: { ability: readTasks, accounts: 1 } });
+    expect((await setAbility(api, "client", readTasks)).data).toMatchObject({
+      role: { ability: readTasks, accounts: 1 },
+    });
     expect(api.published).toEqual([["access", "auth"]]);
     expect((await api.send("GET", "/apps/todo/tasks", { token })).status).toBe(200);
     expect(await api.db.accounts.get(CLIENT_ACCOUNT_ID)).toMatchObject({ permission: ["read"], menu: ["apps"] });
@@ -100,27 +102,27 @@ describe("updateRole", () => {
   });
 
   test("setting a role to its default permissions restores the original role", async ({ api }) => {
-    await change(api, "editor", readTasks);
+    await setAbility(api, "editor", readTasks);
     const editor = (await fetchRoles(api)).find(({ role }) => role === "editor");
     expect(editor?.ability).toEqual(readTasks);
-    await change(api, "editor", editor?.standard ?? []);
+    await setAbility(api, "editor", editor?.standard ?? []);
     expect(await fetchRoles(api)).toEqual(await fetchRoles(await createTestApi("access")));
   });
 
   test("updateRole writes nothing and publishes no change event if no value changes", async ({ api }) => {
-    await change(api, "admin", [...fullAccess, ...readTasks]);
-    await change(api, "client", (await api.db.roles.get("client"))?.standard ?? []);
+    await setAbility(api, "admin", [...fullAccess, ...readTasks]);
+    await setAbility(api, "client", (await api.db.roles.get("client"))?.standard ?? []);
     expect(api.published).toEqual([]);
   });
 
   test("updateRole rejects permissions that the calling account does not have itself", async ({ api }) => {
     const ownAbility = [...readTasks, { action: "update", subject: "ACL" }];
-    await change(api, "client", ownAbility);
+    await setAbility(api, "client", ownAbility);
     const token = await api.token(CLIENT_ACCOUNT_ID);
-    expect((await change(api, "author", readTasks, token)).status).toBe(200);
+    expect((await setAbility(api, "author", readTasks, token)).status).toBe(200);
     api.published.length = 0;
     const error = { ability: ["You cannot grant or revoke permissions that you do not have."] };
-    await expectError(api, () => change(api, "author", [{ action: "manage", subject: "Blog" }], token), 400, error);
+    await expectError(api, () => setAbility(api, "author", [{ action: "manage", subject: "Blog" }], token), 400, error);
     await expectError(api, () => assignRole(api, ADMIN_ID, "client", token), 400, {
       role: ["Keep at least one administrator."],
     });
@@ -151,17 +153,19 @@ describe("accounts", () => {
 
 describe("permissions", () => {
   test("changePermissions adds and removes single actions; all four actions become manage", () => {
-    const three = changePermissions([], "Blog", ["read", "create", "update"], true);
-    expect(three).toHaveLength(3);
-    expect(changePermissions(three, "Blog", ["delete"], true)).toEqual([{ action: "manage", subject: "Blog" }]);
-    expect(changePermissions(three, "Blog", ["create", "update", "delete"], false)).toEqual([
+    const threePermissions = changePermissions([], "Blog", ["read", "create", "update"], true);
+    expect(threePermissions).toHaveLength(3);
+    expect(changePermissions(threePermissions, "Blog", ["delete"], true)).toEqual([
+      { action: "manage", subject: "Blog" },
+    ]);
+    expect(changePermissions(threePermissions, "Blog", ["create", "update", "delete"], false)).toEqual([
       { action: "read", subject: "Blog" },
     ]);
   });
 
   test("changePermissions removes one permission from full access and keeps all others", () => {
-    const rest = changePermissions(fullAccess, "Todo", ["delete"], false);
-    expect(rest).toHaveLength(subjects.length + 2);
-    expect(changePermissions(rest, "Todo", ["delete"], true)).toHaveLength(subjects.length);
+    const remainingPermissions = changePermissions(fullAccess, "Todo", ["delete"], false);
+    expect(remainingPermissions).toHaveLength(subjects.length + 2);
+    expect(changePermissions(remainingPermissions, "Todo", ["delete"], true)).toHaveLength(subjects.length);
   });
 });

@@ -8,8 +8,8 @@ const change = (api: TestApi, body: object, options: SendOptions = {}) =>
   api.fetch(updateAccountSettings, { ...options, body });
 
 describe("accounts whose names look equal since an update", () => {
-  const inUse = { "general.username": ["This username is already in use."] };
-  const openPair = async () => {
+  const inUseError = { "general.username": ["This username is already in use."] };
+  const openWithEqualNames = async () => {
     const api = await createTestApi("account");
     const admin = (await api.db.accounts.get(ADMIN_ID)) ?? expect.unreachable();
     const { userId: _, ...second } = admin;
@@ -22,18 +22,18 @@ describe("accounts whose names look equal since an update", () => {
   };
 
   test("both of two accounts with equal-looking names can change everything else, and keep their keys", async () => {
-    const { api, token } = await openPair();
+    const { api, token } = await openWithEqualNames();
     expect((await change(api, { general: { fullName: "One", username: "น้อย1" } })).general.fullName).toBe("One");
     expect((await change(api, { general: { fullName: "Two" } }, { token })).general.fullName).toBe("Two");
     expect(await api.db.accounts.get(9)).toMatchObject({ usernameKey: "น้อย๑", emailKey: "staff:น้อย๑" });
   });
 
   test("a third equal-looking name is refused, also if only the second account is left", async () => {
-    const { api } = await openPair();
+    const { api } = await openWithEqualNames();
     const rename = (username: string) => api.call(updateAccountSettings, { body: { general: { username } } });
-    expect(await rename("น้อย๑")).toMatchObject({ status: 400, data: { error: inUse } });
+    expect(await rename("น้อย๑")).toMatchObject({ status: 400, data: { error: inUseError } });
     await change(api, { general: { username: "somsri" } });
-    expect(await rename("น้อย1")).toMatchObject({ status: 400, data: { error: inUse } });
+    expect(await rename("น้อย1")).toMatchObject({ status: 400, data: { error: inUseError } });
   });
 });
 

@@ -73,9 +73,9 @@ describe("signOutElsewhere and endSession", () => {
 
   test("endSession with `current` signs out; a second time its token is rejected", async ({ api }) => {
     const { accessToken } = await signIn(api, "client");
-    const end = () => api.call(endSession, { params: { id: "current" }, token: accessToken });
-    expect((await end()).data).toEqual({ ended: 1 });
-    expect((await end()).status).toBe(401);
+    const endCurrentSession = () => api.call(endSession, { params: { id: "current" }, token: accessToken });
+    expect((await endCurrentSession()).data).toEqual({ ended: 1 });
+    expect((await endCurrentSession()).status).toBe(401);
   });
 
   test("a new password removes all sessions of the account", async ({ api }) => {

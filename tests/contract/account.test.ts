@@ -14,9 +14,9 @@ import { ADMIN_ID, CLIENT_ACCOUNT_ID, createApiTest, type SendOptions, type Test
 const test = createApiTest("account");
 
 const parseSettings = (data: unknown): AccountSettings => v.parse(getAccountSettings.responses[200], data);
-const read = async (api: TestApi, options?: SendOptions) =>
+const fetchSettings = async (api: TestApi, options?: SendOptions) =>
   parseSettings((await api.call(getAccountSettings, options)).data);
-const change = async (api: TestApi, body: object, options: SendOptions = {}) =>
+const updateSettings = async (api: TestApi, body: object, options: SendOptions = {}) =>
   parseSettings((await api.call(updateAccountSettings, { ...options, body })).data);
 const signIn = (api: TestApi, username: string, password: string) =>
   api.send("POST", "/jwt/login", { body: { username, password } });
@@ -32,7 +32,7 @@ describe("getAccountSettings", () => {
   test("getAccountSettings without a token returns the settings of the device's owner", async ({ api }) => {
     const [account] = getSeedRows("auth", "accounts");
     const [settings] = getSeedRows("account", "settings");
-    expect(await read(api)).toEqual({
+    expect(await fetchSettings(api)).toEqual({
       general: {
         avatar: account?.avatar,
         username: account?.username,
@@ -48,14 +48,14 @@ describe("getAccountSettings", () => {
   });
 
   test("getAccountSettings returns each account's own settings", async ({ api }) => {
-    expect(await read(api, { token: await api.token(ADMIN_ID) })).toEqual(await read(api));
-    const { general } = await read(api, { token: await api.token(CLIENT_ACCOUNT_ID) });
+    expect(await fetchSettings(api, { token: await api.token(ADMIN_ID) })).toEqual(await fetchSettings(api));
+    const { general } = await fetchSettings(api, { token: await api.token(CLIENT_ACCOUNT_ID) });
     expect(general).toMatchObject({ username: "client", company: "Elbkai Werkstatt GmbH" });
   });
 
   test("getAccountSettings returns empty settings with notifications off for a new account", async ({ api }) => {
     const token = await register(api);
-    const { general, info, social, notification } = await read(api, { token });
+    const { general, info, social, notification } = await fetchSettings(api, { token });
     expect(general).toEqual({
       avatar: "",
       username: "somsri",
@@ -70,7 +70,7 @@ describe("getAccountSettings", () => {
 });
 
 describe("updateAccountSettings", () => {
-  const parts: [string, object, (settings: AccountSettings) => unknown, unknown][] = [
+  const settingChanges: [string, object, (settings: AccountSettings) => unknown, unknown][] = [
     ["the company", { general: { company: "Baan Dee" } }, ({ general }) => general.company, "Baan Dee"],
     ["the full name", { general: { fullName: "Araya S." } }, ({ general }) => general.fullName, "Araya S."],
     ["the bio", { info: { bio: "Hello" } }, ({ info }) => info.bio, "Hello"],
@@ -91,18 +91,21 @@ describe("updateAccountSettings", () => {
     ["a notification", { notification: { followMe: true } }, ({ notification }) => notification.followMe, true],
   ];
 
-  test.for(parts)("changing %s leaves every other setting unchanged", async ([_, body, value, expected], { api }) => {
-    const before = await read(api);
-    const after = await change(api, body);
-    expect(value(before)).not.toBe(expected);
-    expect(value(after)).toBe(expected);
-    expect(await read(api)).toEqual(after);
-    const lines = (settings: AccountSettings) => JSON.stringify(settings, null, 1).split("\n");
-    expect(lines(after).filter((line, index) => line !== lines(before)[index])).toHaveLength(1);
-  });
+  test.for(settingChanges)(
+    "changing %s leaves every other setting unchanged",
+    async ([_, body, getValue, expected], { api }) => {
+      const before = await fetchSettings(api);
+      const after = await updateSettings(api, body);
+      expect(getValue(before)).not.toBe(expected);
+      expect(getValue(after)).toBe(expected);
+      expect(await fetchSettings(api)).toEqual(after);
+      const toLines = (settings: AccountSettings) => JSON.stringify(settings, null, 1).split("\n");
+      expect(toLines(after).filter((line, index) => line !== toLines(before)[index])).toHaveLength(1);
+    },
+  );
 
   test("one call can change both general and info settings; empty values clear optional fields", async ({ api }) => {
-    const { general, info } = await change(api, {
+    const { general, info } = await updateSettings(api, {
       general: { avatar: "", company: " พร้อม " },
       info: { dob: null, country: null, website: "", phone: "" },
     });
@@ -113,7 +116,7 @@ describe("updateAccountSettings", () => {
   test("updateAccountSettings lets the account sign in with its new username and e-mail, case-insensitively", async ({
     api,
   }) => {
-    await change(api, { general: { username: "อารยา.S", email: "Araya@Phrom.example", fullName: "Araya" } });
+    await updateSettings(api, { general: { username: "อารยา.S", email: "Araya@Phrom.example", fullName: "Araya" } });
     for (const name of ["อารยา.s", "ARAYA@phrom.example"]) {
       const { status, data } = await signIn(api, name, "admin");
       expect(status).toBe(200);
@@ -123,7 +126,7 @@ describe("updateAccountSettings", () => {
   });
 
   test("updateAccountSettings accepts the account's own username and e-mail in another case", async ({ api }) => {
-    const { general } = await change(api, { general: { username: "ADMIN", email: "Admin@demo.com" } });
+    const { general } = await updateSettings(api, { general: { username: "ADMIN", email: "Admin@demo.com" } });
     expect(general).toMatchObject({ username: "ADMIN", email: "Admin@demo.com" });
   });
 
@@ -135,39 +138,43 @@ describe("updateAccountSettings", () => {
     await api.db.accounts.update(ADMIN_ID, { isStaff: true });
     const error = { "general.username": ["This username is managed on the company's server."] };
     await expectError(api, () => update({ username: "araya" }), 400, error);
-    expect((await change(api, { general: { email: "" } })).general.email).toBe("");
+    expect((await updateSettings(api, { general: { email: "" } })).general.email).toBe("");
   });
 
   test("updateAccountSettings does not change ability, role or password", async ({ api }) => {
     const before = await api.db.accounts.get(ADMIN_ID);
-    await change(api, { general: { fullName: "Araya", role: "owner", ability: [], password: "x", id: 2 } });
+    await updateSettings(api, { general: { fullName: "Araya", role: "owner", ability: [], password: "x", id: 2 } });
     expect(await api.db.accounts.get(ADMIN_ID)).toEqual({ ...before, fullName: "Araya" });
   });
 
   test("updateAccountSettings changes only the settings of the signed-in account", async ({ api }) => {
-    const [token, admin] = [await register(api), await read(api)];
-    const changed = await change(api, { info: { country: "TH" }, notification: { blogDigest: true } }, { token });
-    expect(changed).toMatchObject({ info: { country: "TH", dob: null }, notification: { blogDigest: true } });
-    expect(await read(api, { token })).toEqual(changed);
-    expect(await read(api)).toEqual(admin);
+    const [token, admin] = [await register(api), await fetchSettings(api)];
+    const changedSettings = await updateSettings(
+      api,
+      { info: { country: "TH" }, notification: { blogDigest: true } },
+      { token },
+    );
+    expect(changedSettings).toMatchObject({ info: { country: "TH", dob: null }, notification: { blogDigest: true } });
+    expect(await fetchSettings(api, { token })).toEqual(changedSettings);
+    expect(await fetchSettings(api)).toEqual(admin);
     expect((await api.db.settings.toArray()).map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
   test("updateAccountSettings publishes a change event only if something changed", async ({ api }) => {
-    const [before, settings] = [await api.snapshot(), await read(api)];
+    const [before, settings] = [await api.snapshot(), await fetchSettings(api)];
     for (const body of [{}, { general: {} }, { social: { socialLinks: {} } }, settings])
-      expect(await change(api, body)).toEqual(settings);
+      expect(await updateSettings(api, body)).toEqual(settings);
     expect(await api.snapshot()).toEqual(before);
     expect(api.published).toEqual([]);
   });
 });
 
 describe("changePassword", () => {
-  const to = (api: TestApi, currentPassword: string, newPassword: string, options: SendOptions = {}) =>
+  const callChangePassword = (api: TestApi, currentPassword: string, newPassword: string, options: SendOptions = {}) =>
     api.call(changePassword, { ...options, body: { currentPassword, newPassword } });
 
   test("after the change, sign-in accepts the new password and rejects the old one", async ({ api }) => {
-    const { status, data } = await to(api, "admin", "correct horse");
+    const { status, data } = await callChangePassword(api, "admin", "correct horse");
     expect({ status, data }).toEqual({ status: 200, data: { changed: true } });
     expect((await signIn(api, "admin", "correct horse")).status).toBe(200);
     expect((await signIn(api, "admin", "admin")).status).toBe(400);
@@ -176,18 +183,21 @@ describe("changePassword", () => {
 
   test("changePassword changes the signed-in account's password", async ({ api }) => {
     const token = await register(api);
-    expect((await to(api, "correct horse", "battery staple", { token })).status).toBe(200);
+    expect((await callChangePassword(api, "correct horse", "battery staple", { token })).status).toBe(200);
     expect((await signIn(api, "somsri", "battery staple")).status).toBe(200);
     expect((await signIn(api, "admin", "admin")).status).toBe(200);
   });
 
   test("changePassword accepts a new password of eight characters and keeps its spaces", async ({ api }) => {
-    expect((await to(api, "admin", " 12345 7")).status).toBe(200);
+    expect((await callChangePassword(api, "admin", " 12345 7")).status).toBe(200);
     expect((await signIn(api, "admin", " 12345 7")).status).toBe(200);
   });
 
   test("if two pages change the password at the same time, only one succeeds", async ({ api }) => {
-    const responses = await Promise.all([to(api, "admin", "correct horse"), to(api, "admin", "battery staple")]);
+    const responses = await Promise.all([
+      callChangePassword(api, "admin", "correct horse"),
+      callChangePassword(api, "admin", "battery staple"),
+    ]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(responses.find(({ status }) => status === 400)?.data).toEqual({
       error: { currentPassword: ["This is not your current password."] },
@@ -196,7 +206,7 @@ describe("changePassword", () => {
   });
 
   test("changePassword stores neither the old nor the new password in plain text", async ({ api }) => {
-    await to(api, "admin", "correct horse", { headers: { "idempotency-key": "one" } });
+    await callChangePassword(api, "admin", "correct horse", { headers: { "idempotency-key": "one" } });
     expect(JSON.stringify(await api.snapshot())).not.toContain("correct horse");
   });
 
@@ -204,8 +214,8 @@ describe("changePassword", () => {
     api,
   }) => {
     const [access, refresh] = [await api.token(ADMIN_ID), await api.token(ADMIN_ID, "refresh")];
-    const clients = await api.token(CLIENT_ACCOUNT_ID);
-    expect((await to(api, "admin", "correct horse")).status).toBe(200);
+    const clientToken = await api.token(CLIENT_ACCOUNT_ID);
+    expect((await callChangePassword(api, "admin", "correct horse")).status).toBe(200);
     const responses = [
       await api.send("GET", "/apps/todo/tasks", { token: access }),
       await api.send("POST", "/jwt/refresh-token", { body: { refreshToken: refresh } }),
@@ -214,14 +224,16 @@ describe("changePassword", () => {
       { status: 401, data: { error: "Invalid access token" } },
       { status: 401, data: { error: "Invalid refresh token" } },
     ]);
-    expect((await api.call(getAccountSettings, { token: clients })).status).toBe(200);
+    expect((await api.call(getAccountSettings, { token: clientToken })).status).toBe(200);
     const { accessToken } = (await signIn(api, "admin", "correct horse")).data as { accessToken: string };
     expect((await api.send("GET", "/apps/todo/tasks", { token: accessToken })).status).toBe(200);
   });
 
   test("changePassword returns an error for an account whose password is kept on the server", async ({ api }) => {
     await api.db.accounts.update(ADMIN_ID, { isStaff: true });
-    const signIn = () => to(api, "admin", "correct horse");
-    await expectError(api, signIn, 400, { currentPassword: ["Change this password on the company's server."] });
+    const changeStaffPassword = () => callChangePassword(api, "admin", "correct horse");
+    await expectError(api, changeStaffPassword, 400, {
+      currentPassword: ["Change this password on the company's server."],
+    });
   });
 });

@@ -9,10 +9,12 @@ import { createTestApi, SEED_DATE } from "./test-api.ts";
 const getName = ({ area, name }: { area: string; name: string }) => `${area}.${name}`;
 
 test("every call that writes describes its activity, or its case says why not", () => {
-  const described = handlers.filter(({ describe }) => describe).map(({ endpoint }) => getName(endpoint));
-  const leftOut = allCases.filter(({ withoutActivity }) => withoutActivity).map(({ endpoint }) => getName(endpoint));
+  const describedNames = handlers.filter(({ describe }) => describe).map(({ endpoint }) => getName(endpoint));
+  const leftOutNames = allCases
+    .filter(({ withoutActivity }) => withoutActivity)
+    .map(({ endpoint }) => getName(endpoint));
   const writes = endpoints.filter(({ invalidates }) => invalidates).map(getName);
-  expect([...described, ...leftOut].sort()).toEqual(writes.sort());
+  expect([...describedNames, ...leftOutNames].sort()).toEqual(writes.sort());
 });
 
 test("every call that describes its activity needs a permission, which decides who sees the activity", () => {
@@ -29,7 +31,7 @@ describe("activities that a call stores", () => {
   test("a repeated write, a rejected one and one that changes nothing store no activity", async () => {
     const api = await createTestApi("todo");
     const headers = { "idempotency-key": crypto.randomUUID() };
-    for (let sent = 0; sent < 2; sent++) await api.call(addTask, { body: { task }, headers });
+    for (let attempt = 0; attempt < 2; attempt++) await api.call(addTask, { body: { task }, headers });
     await api.call(addTask, { body: { task: { title: "" } } });
     const [stored] = await api.db.tasks.toArray();
     await api.call(updateTask, { body: { task: { id: stored?.id, title: stored?.title } } });
@@ -54,7 +56,7 @@ describe("activities that a call stores", () => {
     expect(activity).not.toHaveProperty("restore");
   });
 
-  test("a worker's first write keeps the newest 60; a time in the future becomes the present", async () => {
+  test("a worker's first write keeps the newest 60 activities, and sets times in the future to now", async () => {
     const api = await createTestApi("todo");
     const at = new Date(SEED_DATE.getTime() + 86_400_000).toISOString();
     const row = { at, event: "task-added", recordId: "1", count: 1, subject: "Todo", accountId: undefined } as const;

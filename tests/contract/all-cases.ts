@@ -25,15 +25,15 @@ for (const [area, names] of Object.entries(cases))
 
 export const allCases: readonly NamedCase[] = endpoints.map((endpoint) => {
   const { area, name, method, path, example = {} } = endpoint;
-  const found = cases[area][name];
-  if (!found) throw new Error(`No case for ${area}.${name}`);
+  const contractCase = cases[area][name];
+  if (!contractCase) throw new Error(`No case for ${area}.${name}`);
   return {
     name: `${method} ${path}`,
     endpoint,
     example,
     success: example,
     errorCases: [],
-    areas: [area, ...(found.extraAreas ?? [])],
-    ...found,
+    areas: [area, ...(contractCase.extraAreas ?? [])],
+    ...contractCase,
   };
 });

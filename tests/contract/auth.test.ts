@@ -7,7 +7,7 @@ import { ADMIN_ID, CLIENT_ACCOUNT_ID, createApiTest, createTestApi, type TestApi
 
 const test = createApiTest();
 
-const session = login.responses[200];
+const sessionSchema = login.responses[200];
 const newAccount = { email: "Somsri@Example.com", username: "สมศรี", password: "ลับมาก-p4ss" };
 const signIn = (api: TestApi, username: string, password: string) =>
   api.send("POST", "/jwt/login", { body: { username, password } });
@@ -19,16 +19,16 @@ describe("login", () => {
     "login accepts %o as the admin's username",
     async (name, { api }) => {
       const { data } = await signIn(api, name, "admin");
-      expect(v.parse(session, data).userData).toMatchObject({ id: ADMIN_ID, username: "admin", role: "admin" });
+      expect(v.parse(sessionSchema, data).userData).toMatchObject({ id: ADMIN_ID, username: "admin", role: "admin" });
     },
   );
 
   test.for(["admin", "nobody"])(
     "a wrong password of %o takes one check of 600,000 iterations",
     async (name, { api }) => {
-      const derive = vi.spyOn(crypto.subtle, "deriveBits");
+      const deriveSpy = vi.spyOn(crypto.subtle, "deriveBits");
       expect((await signIn(api, name, "wrong")).status).toBe(400);
-      expect(derive.mock.calls.map(([algorithm]) => (algorithm as Pbkdf2Params).iterations)).toEqual([600_000]);
+      expect(deriveSpy.mock.calls.map(([algorithm]) => (algorithm as Pbkdf2Params).iterations)).toEqual([600_000]);
     },
   );
 
@@ -41,9 +41,9 @@ describe("login", () => {
     const api = await createTestApi();
     const names = ["admin", "ADMIN", "admin@demo.com", "admin"];
     for (const name of names) expect((await signIn(api, name, "wrong")).status).toBe(400);
-    const rejected = await signIn(api, "admin", "admin");
-    expect([rejected.status, rejected.headers.get("retry-after")]).toEqual([429, "1"]);
-    expect(rejected.data).toEqual({ error: { email: ["Too many attempts. Try again in 1 s."] } });
+    const rejectedResponse = await signIn(api, "admin", "admin");
+    expect([rejectedResponse.status, rejectedResponse.headers.get("retry-after")]).toEqual([429, "1"]);
+    expect(rejectedResponse.data).toEqual({ error: { email: ["Too many attempts. Try again in 1 s."] } });
     vi.setSystemTime(Date.now() + 1_000);
     expect((await signIn(api, "admin", "admin")).status).toBe(200);
     expect((await signIn(api, "admin", "wrong")).status).toBe(400);
@@ -70,48 +70,48 @@ describe("login", () => {
     api,
   }) => {
     const [admin] = await api.db.accounts.toArray();
-    const old = {
+    const oldFields = {
       username: "ａｄｍｉｎ",
       usernameKey: "ａｄｍｉｎ",
       email: "old@example.com",
       emailKey: "old@example.com",
     };
-    if (admin) await api.db.accounts.add({ ...admin, ...old, id: 9 });
-    const { data } = await signIn(api, old.username, "admin");
-    expect(v.parse(session, data).userData.id).toBe(9);
+    if (admin) await api.db.accounts.add({ ...admin, ...oldFields, id: 9 });
+    const { data } = await signIn(api, oldFields.username, "admin");
+    expect(v.parse(sessionSchema, data).userData.id).toBe(9);
   });
 
   test("login returns an access token and a refresh token; neither works in place of the other", async ({ api }) => {
-    const { accessToken, refreshToken } = v.parse(session, (await signIn(api, "admin", "admin")).data);
+    const { accessToken, refreshToken } = v.parse(sessionSchema, (await signIn(api, "admin", "admin")).data);
     expect((await api.send("GET", "/apps/todo/tasks", { token: accessToken })).status).toBe(200);
-    const refreshed = await api.send("POST", "/jwt/refresh-token", { body: { refreshToken } });
-    const pair = v.parse(session, refreshed.data);
-    expect(new Set([accessToken, refreshToken, pair.accessToken, pair.refreshToken]).size).toBe(4);
+    const refreshResponse = await api.send("POST", "/jwt/refresh-token", { body: { refreshToken } });
+    const newSession = v.parse(sessionSchema, refreshResponse.data);
+    expect(new Set([accessToken, refreshToken, newSession.accessToken, newSession.refreshToken]).size).toBe(4);
   });
 
   test("login returns 400 with the error on the email field when the token cannot be signed", async () => {
-    const log = vi.spyOn(console, "error").mockReturnValue();
+    const logSpy = vi.spyOn(console, "error").mockReturnValue();
     const api = await createTestApi();
     await breakSigningKey(api);
     await expectError(api, () => signIn(api, "admin", "admin"), 400, { email: ["Something went wrong"] });
-    expect(log).toHaveBeenCalledOnce();
+    expect(logSpy).toHaveBeenCalledOnce();
   });
 
   test("refresh returns 400 with the error on the email field when the token cannot be signed", async () => {
-    const log = vi.spyOn(console, "error").mockReturnValue();
+    const logSpy = vi.spyOn(console, "error").mockReturnValue();
     const api = await createTestApi();
     const refreshToken = await api.token(ADMIN_ID, "refresh");
-    const sign = vi.spyOn(crypto.subtle, "sign").mockRejectedValue(new Error("No more signing"));
+    const signSpy = vi.spyOn(crypto.subtle, "sign").mockRejectedValue(new Error("No more signing"));
     const refresh = () => api.send("POST", "/jwt/refresh-token", { body: { refreshToken } });
     await expectError(api, refresh, 400, { email: ["Something went wrong"] });
-    sign.mockRestore();
-    expect(log).toHaveBeenCalledOnce();
+    signSpy.mockRestore();
+    expect(logSpy).toHaveBeenCalledOnce();
   });
 
   test("login creates one signing key for the device when several people sign in at once", async ({ api }) => {
     const responses = await Promise.all([signIn(api, "admin", "admin"), signIn(api, "client", "client")]);
     for (const { data } of responses) {
-      const { refreshToken } = v.parse(session, data);
+      const { refreshToken } = v.parse(sessionSchema, data);
       expect((await api.send("POST", "/jwt/refresh-token", { body: { refreshToken } })).status).toBe(200);
     }
   });
@@ -137,8 +137,14 @@ describe("register", () => {
   test("register gives the new account the same ability and menu as the seed admin", async ({ api }) => {
     const { user } = v.parse(registerResponse, (await callRegister(api, newAccount)).data);
     const [admin] = getSeedRows("auth", "accounts");
-    const rights = ({ permission, menu, role, roleId, ability }: UserData) => [permission, menu, role, roleId, ability];
-    expect(admin && rights(user)).toEqual(admin && rights(admin));
+    const getPermissions = ({ permission, menu, role, roleId, ability }: UserData) => [
+      permission,
+      menu,
+      role,
+      roleId,
+      ability,
+    ];
+    expect(admin && getPermissions(user)).toEqual(admin && getPermissions(admin));
     expect(user.menu).not.toEqual([]);
   });
 

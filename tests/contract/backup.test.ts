@@ -21,7 +21,7 @@ const readUserRows = async (api: TestApi): Promise<Rows> => {
   const all = (await api.snapshot()) as Rows;
   return Object.fromEntries(backupTables.map((name) => [name, all[name] ?? []]));
 };
-const lastSnapshot = async ({ db }: TestApi) => (await db.snapshots.toArray())[0];
+const getSnapshot = async ({ db }: TestApi) => (await db.snapshots.toArray())[0];
 
 test("APP_VERSION matches package.json", () => expect(APP_VERSION).toBe(version));
 
@@ -46,9 +46,9 @@ describe("getBackup and importBackup", () => {
 
   test("reading a backup from its file returns the same data, compressed or not", async ({ api }) => {
     const file = await fetchBackup(api);
-    const packed = await compressBackup(file);
-    expect(packed.size).toBeLessThan(JSON.stringify(file).length / 2);
-    expect(await readBackupFile(packed)).toEqual({ file });
+    const compressedFile = await compressBackup(file);
+    expect(compressedFile.size).toBeLessThan(JSON.stringify(file).length / 2);
+    expect(await readBackupFile(compressedFile)).toEqual({ file });
     expect(await readBackupFile(new Blob([`\uFEFF ${JSON.stringify(file)}`]))).toEqual({ file });
   });
 
@@ -66,7 +66,7 @@ describe("getBackup and importBackup", () => {
       snapshot: { reason: "import" },
     });
     expect(await readUserRows(second)).toEqual(await readUserRows(first));
-    const { id } = (await lastSnapshot(second)) ?? {};
+    const { id } = (await getSnapshot(second)) ?? {};
     await second.send("POST", "/data/rollback", { body: { id } });
     expect(await readUserRows(second)).toEqual(before);
     expect(await second.db.snapshots.count()).toBe(0);
@@ -77,7 +77,7 @@ describe("getBackup and importBackup", () => {
     const id = await addTask(api, "Mine");
     await importFile(api, file);
     expect(await addTask(api, "After the import")).toBe(id + 1);
-    const { id: snapshot } = (await lastSnapshot(api)) ?? {};
+    const { id: snapshot } = (await getSnapshot(api)) ?? {};
     await api.send("POST", "/data/rollback", { body: { id: snapshot } });
     expect(await addTask(api, "After the way back")).toBe(id + 2);
   });
@@ -119,18 +119,18 @@ describe("the current account after an import", () => {
 });
 
 describe("outbox messages during an import", () => {
-  const OTHER = "0c9dbd6a-62a1-4a53-8f80-6a1c8d6f0c11";
+  const OTHER_ID = "0c9dbd6a-62a1-4a53-8f80-6a1c8d6f0c11";
 
   test("outbox messages stay during an import; unsent messages of the file are added as rejected", async ({ api }) => {
     const { id } = buildContactRequest();
-    await api.db.contactRequests.bulkAdd([buildContactRequest(), buildContactRequest({ id: OTHER, key: OTHER })]);
+    await api.db.contactRequests.bulkAdd([buildContactRequest(), buildContactRequest({ id: OTHER_ID, key: OTHER_ID })]);
     const file = await fetchBackup(api);
     await api.db.contactRequests.put(buildContactRequest({ attempts: 3, trouble: "unreachable" }));
-    await api.db.contactRequests.delete(OTHER);
+    await api.db.contactRequests.delete(OTHER_ID);
     await importFile(api, file);
     expect(await api.db.contactRequests.get(id)).toMatchObject({ status: "queued", attempts: 3, key: id });
-    expect(await api.db.contactRequests.get(OTHER)).toMatchObject({ status: "rejected", nextAttemptAt: null });
-    const { id: snapshot } = (await lastSnapshot(api)) ?? {};
+    expect(await api.db.contactRequests.get(OTHER_ID)).toMatchObject({ status: "rejected", nextAttemptAt: null });
+    const { id: snapshot } = (await getSnapshot(api)) ?? {};
     await api.send("POST", "/data/rollback", { body: { id: snapshot } });
     expect((await api.db.contactRequests.toArray()).map((request) => request.id)).toEqual([id]);
   });
@@ -138,12 +138,12 @@ describe("outbox messages during an import", () => {
   test("messages sent after the backup was made stay sent after the import and its rollback", async ({ api }) => {
     await api.db.contactRequests.add(buildContactRequest());
     const file = await fetchBackup(api);
-    const sent = buildContactRequest({ status: "sent", reference: "R-1", nextAttemptAt: null });
-    await api.db.contactRequests.put(sent);
+    const sentRequest = buildContactRequest({ status: "sent", reference: "R-1", nextAttemptAt: null });
+    await api.db.contactRequests.put(sentRequest);
     await importFile(api, file);
-    const { id: snapshot } = (await lastSnapshot(api)) ?? {};
+    const { id: snapshot } = (await getSnapshot(api)) ?? {};
     await api.send("POST", "/data/rollback", { body: { id: snapshot } });
-    expect(await api.db.contactRequests.toArray()).toEqual([sent]);
+    expect(await api.db.contactRequests.toArray()).toEqual([sentRequest]);
   });
 });
 
@@ -188,9 +188,9 @@ describe("invalid backup files", () => {
       "damaged",
       (file) => withChecksum({ ...file, tables: { facts: [{ name: "tokenKey", value: 1 }] } }),
     ],
-  ])("importBackup rejects %s and changes nothing", async (_, verdict, make) => {
+  ])("importBackup rejects %s and changes nothing", async (_, verdict, buildFile) => {
     const api = await openSeededApi();
-    const file = await make(await fetchBackup(api));
+    const file = await buildFile(await fetchBackup(api));
     expect(await inspectFile(api, file)).toEqual({ verdict });
     const before = await api.snapshot();
     expect((await importFile(api, file)).status).toBe(400);
@@ -232,25 +232,25 @@ describe("backups of older versions", () => {
 
   test("importBackup accepts a backup of database version 1", async ({ api }) => {
     const { tables, ...file } = await fetchBackup(api);
-    const old = { ...file, databaseVersion: 1, tables: { tasks: (tables.tasks ?? []).slice(0, 2) } };
-    expect(await inspectFile(api, await withChecksum(old))).toMatchObject({
+    const oldFile = { ...file, databaseVersion: 1, tables: { tasks: (tables.tasks ?? []).slice(0, 2) } };
+    expect(await inspectFile(api, await withChecksum(oldFile))).toMatchObject({
       verdict: "good",
       areas: [{ area: "todo", rows: 2 }],
     });
-    await importFile(api, await withChecksum(old));
+    await importFile(api, await withChecksum(oldFile));
     expect(await api.db.tasks.count()).toBe(2);
   });
 
   test("importing version 5, with SVG avatars, restores the same rows with WebP avatars", async ({ api }) => {
     const before = await readUserRows(api);
     const { tables, ...file } = await fetchBackup(api);
-    const old = await withChecksum({
+    const oldFile = await withChecksum({
       ...file,
       databaseVersion: 5,
       tables: toSvgAvatarUrls(toVersion6(tables) as typeof tables),
     });
     await api.db.tasks.clear();
-    expect((await importFile(api, old)).status).toBe(200);
+    expect((await importFile(api, oldFile)).status).toBe(200);
     expect(toVersion6(await readUserRows(api))).toEqual(toVersion6(before));
   });
 });

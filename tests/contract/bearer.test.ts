@@ -17,15 +17,15 @@ describe.each(protectedCases)("$name with a bearer token", ({ endpoint, success,
 
   test("the call returns 401 for a forged token, and 403 unless the account's ability allows it", async () => {
     const api = await createTestApi(...areas);
-    const [may, mayNot] = [true, false].map((allowed) =>
+    const [allowedAccount, forbiddenAccount] = [true, false].map((allowed) =>
       accounts.find((account) => can(account.ability, action, subject) === allowed),
     );
     const options = await resolveOptions(success, api);
     const send = async (account: number) => api.call(endpoint, { ...options, token: await api.token(account) });
     await api.token(ADMIN_ID);
     await expectError(api, () => api.call(endpoint, { ...options, token: "not-a-token" }), 401, "Invalid access token");
-    if (mayNot) await expectError(api, () => send(mayNot.id), 403, "Not allowed");
-    expect((await send(may?.id ?? 0)).status).toBeLessThan(300);
+    if (forbiddenAccount) await expectError(api, () => send(forbiddenAccount.id), 403, "Not allowed");
+    expect((await send(allowedAccount?.id ?? 0)).status).toBeLessThan(300);
   });
 });
 
@@ -53,8 +53,8 @@ test.each(["Bearer", "Bearer ", "Bearerabc", "Bearer a.b", "Bearer ..", "Basic Y
 );
 
 test("a token signed by another device returns 401 and creates no signing key", async () => {
-  const [api, other] = await Promise.all([createTestApi("todo"), createTestApi()]);
-  const token = await other.token(ADMIN_ID);
+  const [api, otherApi] = await Promise.all([createTestApi("todo"), createTestApi()]);
+  const token = await otherApi.token(ADMIN_ID);
   await expectError(api, () => api.send("GET", "/apps/todo/tasks", { token }), 401, "Invalid access token");
 });
 
@@ -69,11 +69,11 @@ test.each(publicCases)(
   },
 );
 
-test("every mutation requires a permission, except calls of visitors and reads with side effects", () => {
-  const withoutRight = allCases
+test("every mutation needs a permission to write, except the listed calls of visitors, sessions, chat, inbox and backups", () => {
+  const namesWithoutPermission = allCases
     .filter(({ endpoint: { invalidates, permission } }) => invalidates && (!permission || permission[0] === "read"))
     .map(({ endpoint }) => endpoint.name);
-  expect(withoutRight.toSorted()).toEqual([
+  expect(namesWithoutPermission.toSorted()).toEqual([
     "cancelContactRequest",
     "endSession",
     "getChat",
@@ -105,9 +105,9 @@ describe("client role", () => {
 describe("token lifetime", () => {
   const start = new Date("2026-07-15T09:30:00.400Z");
   const later = (milliseconds: number) => new Date(start.getTime() + milliseconds);
-  const TEN_MINUTES = 10 * 60_000;
+  const TEN_MINUTES_MS = 10 * 60_000;
 
-  async function statusAt(kind: "access" | "refresh", moment: Date) {
+  async function getStatusAt(kind: "access" | "refresh", moment: Date) {
     vi.useFakeTimers({ toFake: ["Date"], now: moment });
     try {
       const api = await createTestApi();
@@ -121,10 +121,10 @@ describe("token lifetime", () => {
   }
 
   test.each(["access", "refresh"] as const)("%s token expires after ten minutes", async (kind) => {
-    expect(await statusAt(kind, start)).toBe(200);
+    expect(await getStatusAt(kind, start)).toBe(200);
     // The expiry is stored in whole seconds: a token signed at 09:30:00.400 expires at 09:40:00.000.
-    expect(await statusAt(kind, later(TEN_MINUTES - 401))).toBe(200);
-    expect(await statusAt(kind, later(TEN_MINUTES))).toBe(401);
+    expect(await getStatusAt(kind, later(TEN_MINUTES_MS - 401))).toBe(200);
+    expect(await getStatusAt(kind, later(TEN_MINUTES_MS))).toBe(401);
   });
 
   test("a token's expiry time is stored in the exp claim in seconds", async () => {

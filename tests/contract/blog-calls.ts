@@ -4,9 +4,9 @@ import type { TestApi } from "./test-api.ts";
 
 export const seedPosts = getSeedRows("blog", "blogPosts");
 export const seedComments = getSeedRows("blog", "blogComments");
-export const [PENDING, DRAFT] = [13, 14];
+export const [PENDING_ID, DRAFT_ID] = [13, 14];
 export const idsNewestFirst = seedPosts.map(({ id }) => id).reverse();
-export const requestInThai = { headers: { "accept-language": "th" } };
+export const thaiOptions = { headers: { "accept-language": "th" } };
 
 type Query = Record<string, string>;
 export const fetchPosts = (api: TestApi, query: Query | string = {}, options: object = {}) =>

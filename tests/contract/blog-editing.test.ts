@@ -4,12 +4,12 @@ import { slugify } from "../../src/domain/blog.ts";
 import {
   callAddPost,
   callUpdatePost,
-  DRAFT,
+  DRAFT_ID,
   fetchEditablePost,
   fetchPost,
   fetchPostIds,
-  requestInThai,
   seedPosts,
+  thaiOptions,
 } from "./blog-calls.ts";
 import { createApiTest } from "./test-api.ts";
 
@@ -32,35 +32,35 @@ describe("updatePost", () => {
   test("updatePost changes a text only in the requested language", async ({ api }) => {
     const before = await fetchEditablePost(api, 3);
     const texts = { blogTitle: "หัวเรื่องใหม่", excerpt: "คำโปรยใหม่", content: "<p>เนื้อหาใหม่</p>" };
-    expect(await callUpdatePost(api, { id: 3, ...texts }, requestInThai)).toMatchObject(texts);
+    expect(await callUpdatePost(api, { id: 3, ...texts }, thaiOptions)).toMatchObject(texts);
     expect(await fetchEditablePost(api, 3)).toEqual(before);
-    expect(await fetchEditablePost(api, 3, requestInThai)).toMatchObject(texts);
+    expect(await fetchEditablePost(api, 3, thaiOptions)).toMatchObject(texts);
     await callUpdatePost(api, { id: 3, blogTitle: "Another title", excerpt: "" });
     expect(await fetchEditablePost(api, 3)).toEqual({ ...before, blogTitle: "Another title", excerpt: "" });
-    expect(await fetchEditablePost(api, 3, requestInThai)).toMatchObject(texts);
+    expect(await fetchEditablePost(api, 3, thaiOptions)).toMatchObject(texts);
   });
 
   test("updatePost sets the publication date only when a draft is published", async ({ api }) => {
-    const posted = async (id: number) => (await fetchPost(api, id)).blog.blogPosted;
-    const [first, draft, created] = [
-      await posted(1),
-      await posted(DRAFT),
-      (await fetchEditablePost(api, DRAFT)).createdTime,
+    const fetchPublicationDate = async (id: number) => (await fetchPost(api, id)).blog.blogPosted;
+    const [firstDate, draftDate, createdTime] = [
+      await fetchPublicationDate(1),
+      await fetchPublicationDate(DRAFT_ID),
+      (await fetchEditablePost(api, DRAFT_ID)).createdTime,
     ];
     await callUpdatePost(api, { id: 1, status: "Published", blogTitle: "x" });
-    await callUpdatePost(api, { id: DRAFT, status: "Pending" });
-    expect([await posted(1), await posted(DRAFT)]).toEqual([first, draft]);
+    await callUpdatePost(api, { id: DRAFT_ID, status: "Pending" });
+    expect([await fetchPublicationDate(1), await fetchPublicationDate(DRAFT_ID)]).toEqual([firstDate, draftDate]);
     const before = new Date().toISOString();
-    await callUpdatePost(api, { id: DRAFT, status: "Published" });
-    expect((await posted(DRAFT)) >= before).toBe(true);
-    expect((await fetchEditablePost(api, DRAFT)).createdTime).toBe(created);
-    expect((await fetchPostIds(api))[0]).toBe(DRAFT);
+    await callUpdatePost(api, { id: DRAFT_ID, status: "Published" });
+    expect((await fetchPublicationDate(DRAFT_ID)) >= before).toBe(true);
+    expect((await fetchEditablePost(api, DRAFT_ID)).createdTime).toBe(createdTime);
+    expect((await fetchPostIds(api))[0]).toBe(DRAFT_ID);
   });
 
   test("updatePost writes nothing and publishes no change event if no value changes", async ({ api }) => {
     const before = await api.snapshot();
-    const post = await fetchEditablePost(api, 5, requestInThai);
-    expect(await callUpdatePost(api, post, requestInThai)).toEqual(post);
+    const post = await fetchEditablePost(api, 5, thaiOptions);
+    expect(await callUpdatePost(api, post, thaiOptions)).toEqual(post);
     expect(await api.snapshot()).toEqual(before);
     expect(api.published).toEqual([]);
   });
@@ -81,13 +81,13 @@ describe("addPost", () => {
       content: "",
       featuredImage: NEW_POST_IMAGE,
     });
-    expect(await fetchEditablePost(api, post.id, requestInThai)).toEqual(post);
+    expect(await fetchEditablePost(api, post.id, thaiOptions)).toEqual(post);
     expect((await fetchPost(api, post.id)).blog).toMatchObject({ blogPosted: post.createdTime, comment: 0 });
     expect((await fetchPostIds(api))[0]).toBe(post.id);
   });
 
   test("a post written in Thai returns its Thai texts in both languages", async ({ api }) => {
-    const { id } = await callAddPost(api, { blogTitle: "หน้าฝน", content: "<p>ยกของขึ้นชั้น</p>" }, requestInThai);
+    const { id } = await callAddPost(api, { blogTitle: "หน้าฝน", content: "<p>ยกของขึ้นชั้น</p>" }, thaiOptions);
     expect(await fetchEditablePost(api, id)).toMatchObject({
       blogTitle: "หน้าฝน",
       content: "<p>ยกของขึ้นชั้น</p>",

@@ -5,15 +5,15 @@ import { blogCategories } from "../../src/domain/blog.ts";
 import {
   callAddPost,
   callUpdatePost,
-  DRAFT,
+  DRAFT_ID,
   fetchPost,
   fetchPostIds,
   fetchPosts,
   idsNewestFirst,
-  PENDING,
-  requestInThai,
+  PENDING_ID,
   seedComments,
   seedPosts,
+  thaiOptions,
 } from "./blog-calls.ts";
 import { expectError } from "./expectations.ts";
 import { isThai } from "./samples/seed-checks.ts";
@@ -36,7 +36,7 @@ describe("listPosts", () => {
     expect(await fetchPostIds(api, { q: "DOUBLE DAY" })).toEqual([6]);
     expect(await fetchPostIds(api, { q: "accountant" })).toEqual([7]);
     expect(await fetchPostIds(api, { q: "เมาส์" })).toEqual([]);
-    expect(await fetchPostIds(api, { q: "เมาส์" }, requestInThai)).toEqual([PENDING]);
+    expect(await fetchPostIds(api, { q: "เมาส์" }, thaiOptions)).toEqual([PENDING_ID]);
     expect(await fetchPostIds(api, { q: "no such word" })).toEqual([]);
   });
 
@@ -47,8 +47,8 @@ describe("listPosts", () => {
   });
 
   test("listPosts filters by status, and by status, tag and q together", async ({ api }) => {
-    expect(await fetchPostIds(api, { status: "Draft" })).toEqual([DRAFT]);
-    expect(await fetchPostIds(api, { status: "Pending" })).toEqual([PENDING]);
+    expect(await fetchPostIds(api, { status: "Draft" })).toEqual([DRAFT_ID]);
+    expect(await fetchPostIds(api, { status: "Pending" })).toEqual([PENDING_ID]);
     expect(await fetchPostIds(api, { status: "Published" })).toEqual(idsNewestFirst.slice(2));
     expect(await fetchPostIds(api, { status: "Published", tag: "warehouse", q: "minutes" })).toEqual([12]);
   });
@@ -57,15 +57,19 @@ describe("listPosts", () => {
     expect(await fetchPostIds(api, { perPage: "4" })).toEqual(idsNewestFirst.slice(0, 4));
     expect(await fetchPostIds(api, { perPage: "4", page: "4" })).toEqual(idsNewestFirst.slice(12));
     expect(await fetchPostIds(api, { perPage: "4", page: "5" })).toEqual([]);
-    expect(await fetchPostIds(api, { perPage: "1", page: "2" })).toEqual([PENDING]);
+    expect(await fetchPostIds(api, { perPage: "1", page: "2" })).toEqual([PENDING_ID]);
     expect(await fetchPostIds(api, { perPage: "1000", page: "1" })).toEqual(idsNewestFirst);
   });
 
   test("listPosts without perPage returns all posts", async ({ api }) => {
     const [post] = await api.db.blogPosts.toArray();
     if (!post) throw new Error("There is no post");
-    const more = Array.from({ length: 1_000 }, (_, index) => ({ ...post, id: 100 + index, slug: `post-${index}` }));
-    await api.db.blogPosts.bulkAdd(more);
+    const morePosts = Array.from({ length: 1_000 }, (_, index) => ({
+      ...post,
+      id: 100 + index,
+      slug: `post-${index}`,
+    }));
+    await api.db.blogPosts.bulkAdd(morePosts);
     expect(await fetchPostIds(api)).toHaveLength(seedPosts.length + 1_000);
     expect(await fetchPostIds(api, { page: "2" })).toEqual([]);
   });
@@ -80,26 +84,26 @@ describe("listPosts", () => {
   test("listPosts returns texts in the requested language", async ({ api }) => {
     for (const { title, excerpt } of await fetchPosts(api))
       expect([title, excerpt].map(isThai)).toEqual([false, false]);
-    for (const { title, excerpt } of await fetchPosts(api, {}, requestInThai))
+    for (const { title, excerpt } of await fetchPosts(api, {}, thaiOptions))
       expect([title, excerpt].map(isThai)).toEqual([true, true]);
   });
 });
 
 describe("getBlogSidebar", () => {
-  const sidebar = (api: TestApi, options: object = {}) => api.fetch(getBlogSidebar, options);
+  const fetchSidebar = (api: TestApi, options: object = {}) => api.fetch(getBlogSidebar, options);
 
   test("getBlogSidebar returns the four most recently published posts and no draft", async ({ api }) => {
-    const { recentPosts } = await sidebar(api);
+    const { recentPosts } = await fetchSidebar(api);
     expect(recentPosts.map(({ id }) => id)).toEqual([12, 11, 10, 9]);
-    await callUpdatePost(api, { id: DRAFT, status: "Published" });
-    expect((await sidebar(api)).recentPosts.map(({ id }) => id)).toEqual([DRAFT, 12, 11, 10]);
+    await callUpdatePost(api, { id: DRAFT_ID, status: "Published" });
+    expect((await fetchSidebar(api)).recentPosts.map(({ id }) => id)).toEqual([DRAFT_ID, 12, 11, 10]);
   });
 
   test("getBlogSidebar returns all categories with icons and localized names", async ({ api }) => {
-    const { categories } = await sidebar(api, requestInThai);
+    const { categories } = await fetchSidebar(api, thaiOptions);
     expect(categories).toEqual(blogCategories.map(({ title, ...rest }) => ({ ...rest, title: title.th })));
     expect(categories.map(({ tag }) => tag)).toEqual(blogTags);
-    expect((await sidebar(api)).recentPosts.some(({ title }) => isThai(title))).toBe(false);
+    expect((await fetchSidebar(api)).recentPosts.some(({ title }) => isThai(title))).toBe(false);
   });
 });
 
@@ -117,12 +121,12 @@ describe("getPost and addComment", () => {
   );
 
   test("getPost returns the content, and the comments oldest first", async ({ api }) => {
-    const { blog, comments: newComments } = await fetchPost(api, 2, requestInThai);
+    const { blog, comments: postComments } = await fetchPost(api, 2, thaiOptions);
     expect(isThai(blog.content)).toBe(true);
-    expect(newComments.map(({ commentedAt }) => commentedAt)).toEqual(
-      newComments.map(({ commentedAt }) => commentedAt).sort(),
+    expect(postComments.map(({ commentedAt }) => commentedAt)).toEqual(
+      postComments.map(({ commentedAt }) => commentedAt).sort(),
     );
-    expect(newComments).toHaveLength(4);
+    expect(postComments).toHaveLength(4);
     expect((await fetchPosts(api)).find(({ id }) => id === 2)).toEqual({
       ...blog,
       content: undefined,
@@ -134,9 +138,9 @@ describe("getPost and addComment", () => {
   test("the author of a comment is the signed-in account; without a token, it is the device's owner", async ({
     api,
   }) => {
-    const say = (comment: string, token?: string) =>
+    const callAddComment = (comment: string, token?: string) =>
       api.call(addComment, { params: { id: 12 }, body: { comment }, token });
-    const response = await say("  ขอบคุณค่ะ ");
+    const response = await callAddComment("  ขอบคุณค่ะ ");
     expect(v.parse(addComment.responses[201], response.data)).toMatchObject({
       id: seedComments.length + 1,
       comment: "ขอบคุณค่ะ",
@@ -144,10 +148,10 @@ describe("getPost and addComment", () => {
       avatar: "/images/avatars/araya.webp",
     });
     await api.db.accounts.update(2, { ability: [{ action: "create", subject: "Blog" }] });
-    await say("<b>Thanks</b>", await api.token(2));
-    const { blog, comments: newComments } = await fetchPost(api, 12);
+    await callAddComment("<b>Thanks</b>", await api.token(2));
+    const { blog, comments: postComments } = await fetchPost(api, 12);
     expect(blog.comment).toBe(2);
-    expect(newComments.map(({ comment, userFullName }) => [comment, userFullName])).toEqual([
+    expect(postComments.map(({ comment, userFullName }) => [comment, userFullName])).toEqual([
       ["ขอบคุณค่ะ", "อารยา ศรีสุวรรณ"],
       ["<b>Thanks</b>", "Daniel Weber"],
     ]);
@@ -164,8 +168,8 @@ test("addPost and addComment return the author's picture, even one of 273 kB", a
 
 test("addPost and addComment return 404 when no account exists", async ({ api }) => {
   await api.db.accounts.clear();
-  const failure = [404, "Account not found"] as const;
-  await expectError(api, () => api.call(addPost, { body: { blogTitle: "x" } }), ...failure);
+  const expectedError = [404, "Account not found"] as const;
+  await expectError(api, () => api.call(addPost, { body: { blogTitle: "x" } }), ...expectedError);
   const comment = { params: { id: 12 }, body: { comment: "x" } };
-  await expectError(api, () => api.call(addComment, comment), ...failure);
+  await expectError(api, () => api.call(addComment, comment), ...expectedError);
 });

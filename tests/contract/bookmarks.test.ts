@@ -34,10 +34,10 @@ describe("listBookmarks", () => {
 
   test("listBookmarks after an update of the seed pages keeps the bookmarks, except removed pages", async ({ api }) => {
     for (const id of [9, 4, 1]) await toggle(api, id);
-    const current = await seedSource.load("search");
-    const pages = (current.pages ?? []).filter((page) => (page as { id: number }).id !== 9);
-    const next = { load: async () => ({ ...current, pages }), revision: () => "2" };
-    await seed(api.db, next, new Date(), ["search"]);
+    const currentRows = await seedSource.load("search");
+    const pages = (currentRows.pages ?? []).filter((page) => (page as { id: number }).id !== 9);
+    const nextSeedSource = { load: async () => ({ ...currentRows, pages }), revision: () => "2" };
+    await seed(api.db, nextSeedSource, new Date(), ["search"]);
     expect(await fetchBookmarkedPaths(api)).toEqual(["/manual", "/"]);
   });
 });
@@ -70,46 +70,46 @@ describe("toggleBookmark", () => {
 });
 
 describe("reorderBookmarks", () => {
-  const order = async (api: TestApi, ids: number[], language = "en") =>
+  const reorder = async (api: TestApi, ids: number[], language = "en") =>
     (await api.fetch(reorderBookmarks, { body: { ids }, headers: { "accept-language": language } })).bookmarks;
 
   test("reorderBookmarks returns and stores the new order", async ({ api }) => {
     await toggle(api, 3);
-    const titles = (await order(api, [3, 6, 1], "th")).map(({ title }) => title);
+    const titles = (await reorder(api, [3, 6, 1], "th")).map(({ title }) => title);
     expect(titles).toEqual(["สำหรับนักพัฒนา", "คู่มือ", "สิ่งที่ต้องทำ"]);
     expect(await fetchBookmarkedPaths(api)).toEqual(["/developers", "/manual", "/apps/todo"]);
   });
 
   test("reorderBookmarks puts bookmarks added later at the end", async ({ api }) => {
-    await order(api, [6, 1]);
+    await reorder(api, [6, 1]);
     await toggle(api, 2);
     expect(await fetchBookmarkedPaths(api)).toEqual(["/manual", "/apps/todo", "/access-control"]);
   });
 });
 
 describe("bookmarks of removed pages", () => {
-  const GONE = 77;
-  const addGone = (api: TestApi) => api.db.bookmarks.put({ id: GONE, order: 1 });
-  const storedIds = async (api: TestApi) => (await api.db.bookmarks.toArray()).map(({ id }) => id);
+  const REMOVED_PAGE_ID = 77;
+  const addRemovedBookmark = (api: TestApi) => api.db.bookmarks.put({ id: REMOVED_PAGE_ID, order: 1 });
+  const readStoredIds = async (api: TestApi) => (await api.db.bookmarks.toArray()).map(({ id }) => id);
 
   test("listBookmarks omits bookmarks of removed pages", async ({ api }) => {
-    await addGone(api);
+    await addRemovedBookmark(api);
     expect(await fetchBookmarkedPaths(api)).toEqual(["/apps/todo", "/manual"]);
   });
 
   test("toggleBookmark deletes bookmarks of removed pages", async ({ api }) => {
-    await addGone(api);
+    await addRemovedBookmark(api);
     await toggle(api, 3);
-    expect(await storedIds(api)).toEqual([3]);
+    expect(await readStoredIds(api)).toEqual([3]);
     expect(await fetchBookmarkedPaths(api)).toEqual(["/apps/todo", "/manual", "/developers"]);
   });
 
   test("reorderBookmarks accepts an order without the bookmarks of removed pages, and deletes them", async ({
     api,
   }) => {
-    await addGone(api);
+    await addRemovedBookmark(api);
     await api.send("POST", "/api/bookmarks/order", { body: { ids: [6, 1] } });
-    expect(await storedIds(api)).toEqual([1, 6]);
+    expect(await readStoredIds(api)).toEqual([1, 6]);
     expect(await fetchBookmarkedPaths(api)).toEqual(["/manual", "/apps/todo"]);
   });
 });

@@ -6,7 +6,7 @@ import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
 import { expectError } from "./expectations.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 
-const weekly = {
+const weeklyEvent = {
   title: "ประชุมทีม",
   start: "2028-02-28T10:00:00+07:00",
   end: "2028-02-28T11:00:00+07:00",
@@ -27,17 +27,22 @@ async function createCalendar(...events: object[]) {
 async function list(api: TestApi, query: Record<string, string> = {}) {
   return (await api.fetch(listOccurrences, { query: { from: "2028-02-01", to: "2028-04-01", ...query } })).occurrences;
 }
-const starts = async (api: TestApi, query?: Record<string, string>) =>
+const listStarts = async (api: TestApi, query?: Record<string, string>) =>
   (await list(api, query)).map(({ start }) => start.slice(0, 10));
 
 describe("listOccurrences", () => {
   test("listOccurrences returns events and every occurrence of repeating events, earliest first", async () => {
-    const { api } = await createCalendar(weekly, { title: "One day", start: "2028-03-08", allDay: true });
-    expect(await starts(api, { to: "2028-03-15" })).toEqual(["2028-02-28", "2028-03-06", "2028-03-08", "2028-03-13"]);
+    const { api } = await createCalendar(weeklyEvent, { title: "One day", start: "2028-03-08", allDay: true });
+    expect(await listStarts(api, { to: "2028-03-15" })).toEqual([
+      "2028-02-28",
+      "2028-03-06",
+      "2028-03-08",
+      "2028-03-13",
+    ]);
   });
 
   test("a moved occurrence appears in the period it moved to, and no longer where it was", async () => {
-    const { api, ids } = await createCalendar(weekly);
+    const { api, ids } = await createCalendar(weeklyEvent);
     const body = {
       id: ids[0],
       recurrenceId: "2028-03-06T03:00:00.000Z",
@@ -45,15 +50,19 @@ describe("listOccurrences", () => {
       change: { start: "2028-05-02T03:00:00Z" },
     };
     expect((await api.call(updateOccurrence, { body })).status).toBe(200);
-    expect(await starts(api)).not.toContain("2028-03-06");
-    const [moved] = await list(api, { from: "2028-05-02", to: "2028-05-03" });
-    expect(moved).toMatchObject({ isOverride: true, recurrenceId: body.recurrenceId, end: "2028-05-02T04:00:00.000Z" });
+    expect(await listStarts(api)).not.toContain("2028-03-06");
+    const [movedOccurrence] = await list(api, { from: "2028-05-02", to: "2028-05-03" });
+    expect(movedOccurrence).toMatchObject({
+      isOverride: true,
+      recurrenceId: body.recurrenceId,
+      end: "2028-05-02T04:00:00.000Z",
+    });
   });
 
   test("an all-day event ends before its exclusive end", async () => {
     const { api } = await createCalendar({ title: "x", start: "2028-03-01", end: "2028-03-03", allDay: true });
-    expect(await starts(api, { from: "2028-03-02", to: "2028-03-03" })).toEqual(["2028-03-01"]);
-    expect(await starts(api, { from: "2028-03-03", to: "2028-03-04" })).toEqual([]);
+    expect(await listStarts(api, { from: "2028-03-02", to: "2028-03-03" })).toEqual(["2028-03-01"]);
+    expect(await listStarts(api, { from: "2028-03-03", to: "2028-03-04" })).toEqual([]);
   });
 
   test("a daily event that lasts 9,000 years shows the occurrences of the last year", async () => {
@@ -64,31 +73,36 @@ describe("listOccurrences", () => {
       allDay: true,
       rrule: "FREQ=DAILY",
     });
-    expect((await starts(api, { from: "2028-03-01", to: "2028-03-02" }))[0]).toMatch(/^2027-02/);
+    expect((await listStarts(api, { from: "2028-03-01", to: "2028-03-02" }))[0]).toMatch(/^2027-02/);
   });
 
   test("listOccurrences filters by calendar and by Thai text, also of one changed occurrence", async () => {
-    const family = { title: "กินข้าว", start: "2028-03-01T10:00:00Z", extendedProps: { calendar: "Family" } };
-    const { api, ids } = await createCalendar(weekly, family);
+    const familyEvent = { title: "กินข้าว", start: "2028-03-01T10:00:00Z", extendedProps: { calendar: "Family" } };
+    const { api, ids } = await createCalendar(weeklyEvent, familyEvent);
     const change = { extendedProps: { location: "เชียงใหม่" } };
     const recurrenceId = "2028-03-13T03:00:00.000Z";
     await api.call(updateOccurrence, { body: { id: ids[0], recurrenceId, scope: "this", change } });
-    expect(await starts(api, { calendars: "Family" })).toEqual(["2028-03-01"]);
-    expect(await starts(api, { calendars: "" })).toEqual([]);
-    expect(await starts(api, { q: "เชียงใหม่" })).toEqual(["2028-03-13"]);
+    expect(await listStarts(api, { calendars: "Family" })).toEqual(["2028-03-01"]);
+    expect(await listStarts(api, { calendars: "" })).toEqual([]);
+    expect(await listStarts(api, { q: "เชียงใหม่" })).toEqual(["2028-03-13"]);
   });
 
   test("listOccurrences counts the other events that overlap in time", async () => {
-    const at = (start: string, end: string) => ({
+    const buildEvent = (start: string, end: string) => ({
       title: "x",
       start: `2028-03-01T${start}Z`,
       end: `2028-03-01T${end}Z`,
     });
-    const { api } = await createCalendar(at("09:00", "10:00"), at("09:30", "11:00"), at("10:00", "10:30"), {
-      title: "x",
-      start: "2028-03-01",
-      allDay: true,
-    });
+    const { api } = await createCalendar(
+      buildEvent("09:00", "10:00"),
+      buildEvent("09:30", "11:00"),
+      buildEvent("10:00", "10:30"),
+      {
+        title: "x",
+        start: "2028-03-01",
+        allDay: true,
+      },
+    );
     const conflicts = new Map((await list(api)).map((each) => [each.eventId, each.conflicts]));
     expect(
       [1, 2, 3, 4].map((index) => conflicts.get([...conflicts.keys()].sort((a, b) => a - b)[index - 1] ?? 0)),
@@ -98,19 +112,19 @@ describe("listOccurrences", () => {
 
 describe("updateOccurrence, removeOccurrence and restoreEvents", () => {
   test.each(["this", "following", "all"])("undo of %s restores the exact rows and ids", async (scope) => {
-    const { api, ids } = await createCalendar(weekly);
+    const { api, ids } = await createCalendar(weeklyEvent);
     const before = await api.db.events.toArray();
     const selection = { id: ids[0], recurrenceId: "2028-03-13T03:00:00.000Z", scope };
     const change = { title: "New", start: "2028-03-14T04:00:00Z" };
-    const updated = await api.call(updateOccurrence, { body: { ...selection, change } });
-    const { undo, events } = v.parse(updateOccurrence.responses[200], updated.data);
+    const updateResponse = await api.call(updateOccurrence, { body: { ...selection, change } });
+    const { undo, events } = v.parse(updateOccurrence.responses[200], updateResponse.data);
     expect(await api.db.events.count()).toBe(scope === "following" ? 2 : 1);
     expect(undo.removeIds).toEqual(scope === "following" ? [events[1]?.id] : []);
     await api.send("POST", "/apps/calendar/restore-events", { body: undo });
     expect(await api.db.events.toArray()).toEqual(before);
-    const removed = await api.call(removeOccurrence, { body: selection });
+    const removeResponse = await api.call(removeOccurrence, { body: selection });
     expect(await api.db.events.toArray()).not.toEqual(before);
-    const body = v.parse(removeOccurrence.responses[200], removed.data).undo;
+    const body = v.parse(removeOccurrence.responses[200], removeResponse.data).undo;
     await api.send("POST", "/apps/calendar/restore-events", { body });
     expect(await api.db.events.toArray()).toEqual(before);
   });
@@ -130,7 +144,7 @@ describe("restoreEvents after a later change", () => {
   const selection = { recurrenceId: "2028-03-13T03:00:00.000Z", scope: "following" as const };
 
   async function splitSeries() {
-    const { api, ids } = await createCalendar(weekly);
+    const { api, ids } = await createCalendar(weeklyEvent);
     const body = { ...selection, id: ids[0], change: { title: "New" } };
     const { undo, events } = await api.fetch(updateOccurrence, { body });
     return { api, undo, headId: ids[0] as number, tailId: events[1]?.id as number };
@@ -152,14 +166,14 @@ describe("restoreEvents after a later change", () => {
   });
 
   test("restoreEvents changes nothing if the removed event was added again with other fields", async () => {
-    const { api, ids } = await createCalendar(weekly);
+    const { api, ids } = await createCalendar(weeklyEvent);
     const body = { ...selection, id: ids[0], scope: "all" };
     const { undo } = await api.fetch(removeOccurrence, { body });
     await api.db.events.put({ ...(undo.events[0] as CalendarEvent), title: "Later" });
     expect(await restore(api, undo)).toMatchObject({ status: 409 });
   });
 
-  test("repeating restoreEvents is no error", async () => {
+  test("restoreEvents succeeds a second time", async () => {
     const { api, undo } = await splitSeries();
     expect(await restore(api, undo)).toMatchObject({ status: 200 });
     expect(await restore(api, undo)).toMatchObject({ status: 200 });
@@ -178,9 +192,11 @@ describe("restoreEvents after a later change", () => {
 });
 
 test("addEvents updates events with a known uid, adds the others, and its undo reverses both", async () => {
-  const { api } = await createCalendar({ ...weekly, uid: "known" });
+  const { api } = await createCalendar({ ...weeklyEvent, uid: "known" });
   const before = await api.db.events.toArray();
-  const body = { events: [{ ...weekly, uid: "known", title: "Changed" }, { ...weekly, uid: "new" }, { ...weekly }] };
+  const body = {
+    events: [{ ...weeklyEvent, uid: "known", title: "Changed" }, { ...weeklyEvent, uid: "new" }, { ...weeklyEvent }],
+  };
   const { added, updated, undo } = await api.fetch(addEvents, { body });
   expect({ added, updated }).toEqual({ added: 2, updated: 1 });
   expect((await api.db.events.get(before[0]?.id ?? 0))?.title).toBe("Changed");
@@ -190,7 +206,7 @@ test("addEvents updates events with a known uid, adds the others, and its undo r
 
 describe("addEvents with the files of one series", () => {
   const uid = "weekly@example.com";
-  const series = { ...weekly, uid, rrule: "FREQ=WEEKLY;COUNT=4", revision: { sequence: 0, modified: null } };
+  const series = { ...weeklyEvent, uid, rrule: "FREQ=WEEKLY;COUNT=4", revision: { sequence: 0, modified: null } };
   const toChange = (day: string, sequence: number, override: object | null) => ({
     uid,
     title: "ประชุมทีม",
@@ -198,8 +214,11 @@ describe("addEvents with the files of one series", () => {
     override: override && { recurrenceId: `${day}T10:00:00+07:00`, ...override },
     revision: { sequence, modified: null },
   });
-  const moved = toChange("2028-03-06", 1, { start: "2028-03-07T14:00:00+07:00", end: "2028-03-07T15:00:00+07:00" });
-  const cancelled = toChange("2028-03-13", 2, null);
+  const movedChange = toChange("2028-03-06", 1, {
+    start: "2028-03-07T14:00:00+07:00",
+    end: "2028-03-07T15:00:00+07:00",
+  });
+  const cancelledChange = toChange("2028-03-13", 2, null);
   const add = async (api: TestApi, body: object) => {
     return api.fetch(addEvents, { body: { events: [], isMessage: true, ...body } });
   };
@@ -207,30 +226,35 @@ describe("addEvents with the files of one series", () => {
   test("addEvents moves and removes single occurrences of a series; repeating it changes nothing", async () => {
     const { api } = await createCalendar();
     await add(api, { events: [series] });
-    expect(await add(api, { changes: [moved] })).toMatchObject({ added: 0, updated: 1, removed: 0 });
-    expect(await add(api, { changes: [cancelled] })).toMatchObject({ added: 0, updated: 1, removed: 0 });
-    expect(await starts(api)).toEqual(["2028-02-28", "2028-03-07", "2028-03-20"]);
+    expect(await add(api, { changes: [movedChange] })).toMatchObject({ added: 0, updated: 1, removed: 0 });
+    expect(await add(api, { changes: [cancelledChange] })).toMatchObject({ added: 0, updated: 1, removed: 0 });
+    expect(await listStarts(api)).toEqual(["2028-02-28", "2028-03-07", "2028-03-20"]);
     const rows = await api.db.events.toArray();
-    const again = await add(api, { events: [series], changes: [moved, cancelled] });
-    expect(again).toEqual({ added: 0, updated: 0, removed: 0, undo: { events: [], removeIds: [], expected: [] } });
+    const secondResponse = await add(api, { events: [series], changes: [movedChange, cancelledChange] });
+    expect(secondResponse).toEqual({
+      added: 0,
+      updated: 0,
+      removed: 0,
+      undo: { events: [], removeIds: [], expected: [] },
+    });
     expect(await api.db.events.toArray()).toEqual(rows);
   });
 
-  test("one undo takes the import back, and fails after a later change", async () => {
-    const { api } = await createCalendar({ ...weekly, uid: "other" });
+  test("the undo of addEvents takes the whole import back, and is refused after a later change", async () => {
+    const { api } = await createCalendar({ ...weeklyEvent, uid: "other" });
     await add(api, { events: [series] });
     const before = await api.db.events.toArray();
     const body = {
-      events: [{ ...weekly, uid: "new" }],
-      changes: [moved, { uid: "other", title: "", recurrenceId: null, override: null }],
+      events: [{ ...weeklyEvent, uid: "new" }],
+      changes: [movedChange, { uid: "other", title: "", recurrenceId: null, override: null }],
     };
     const { undo, ...counts } = await add(api, body);
     expect(counts).toEqual({ added: 1, updated: 1, removed: 1 });
     const after = await api.db.events.toArray();
     await api.db.events.update(after[0]?.id ?? 0, { title: "Later" });
-    const later = await api.db.events.toArray();
+    const rowsBeforeUndo = await api.db.events.toArray();
     expect((await api.send("POST", "/apps/calendar/restore-events", { body: undo })).status).toBe(409);
-    expect(await api.db.events.toArray()).toEqual(later);
+    expect(await api.db.events.toArray()).toEqual(rowsBeforeUndo);
     await api.db.events.bulkPut(after);
     expect((await api.send("POST", "/apps/calendar/restore-events", { body: undo })).status).toBe(200);
     expect(await api.db.events.toArray()).toEqual(before);
@@ -239,13 +263,13 @@ describe("addEvents with the files of one series", () => {
 
 // At least one of the time zones is not the device's.
 test.each(["Asia/Bangkok", "America/New_York"])("listEvents returns the events of a period in %s", async (timeZone) => {
-  const { api, ids } = await createCalendar({ ...weekly, timeZone }, { ...weekly, rrule: null });
-  const find = async (query: Record<string, string>) => (await api.fetch(listEvents, { query })).map(({ id }) => id);
-  expect(await find({ from: "2028-03-01" })).toEqual([ids[0]]);
-  expect(await find({ to: "2028-03-01" })).toEqual(ids);
-  expect(await find({ from: "2028-03-06", to: "2028-03-07" })).toEqual([ids[0]]);
-  expect(await find({ to: "2028-02-01" })).toEqual([]);
-  expect(await find({ q: "ไม่มี" })).toEqual([]);
+  const { api, ids } = await createCalendar({ ...weeklyEvent, timeZone }, { ...weeklyEvent, rrule: null });
+  const listIds = async (query: Record<string, string>) => (await api.fetch(listEvents, { query })).map(({ id }) => id);
+  expect(await listIds({ from: "2028-03-01" })).toEqual([ids[0]]);
+  expect(await listIds({ to: "2028-03-01" })).toEqual(ids);
+  expect(await listIds({ from: "2028-03-06", to: "2028-03-07" })).toEqual([ids[0]]);
+  expect(await listIds({ to: "2028-02-01" })).toEqual([]);
+  expect(await listIds({ q: "ไม่มี" })).toEqual([]);
 });
 
 test("upgrading a backup of version 6 adds the fields of repeating events", () => {

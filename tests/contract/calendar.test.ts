@@ -6,7 +6,7 @@ import { createApiTest, type SendOptions, type TestApi } from "./test-api.ts";
 
 const test = createApiTest("calendar");
 
-const LAST = getSeedRows("calendar", "events").length;
+const LAST_ID = getSeedRows("calendar", "events").length;
 const eventResponse = v.object({ event: updateEvent.responses[200].entries.event });
 const list = async (api: TestApi, query: SendOptions["query"] = {}) =>
   v.parse(listEvents.responses[200], (await api.send("GET", "/apps/calendar/events", { query })).data);
@@ -14,7 +14,7 @@ const add = async (api: TestApi, event: object) =>
   v.parse(eventResponse, (await api.send("POST", "/apps/calendar/add-event", { body: { event } })).data).event;
 const update = async (api: TestApi, event: object) =>
   v.parse(eventResponse, (await api.send("POST", "/apps/calendar/update-event", { body: { event } })).data).event;
-const ids = (events: readonly CalendarEvent[]) => events.map(({ id }) => id);
+const getIds = (events: readonly CalendarEvent[]) => events.map(({ id }) => id);
 const getCalendars = (events: readonly CalendarEvent[]) => [
   ...new Set(events.map(({ extendedProps }) => extendedProps.calendar)),
 ];
@@ -22,7 +22,7 @@ const getCalendars = (events: readonly CalendarEvent[]) => [
 describe("listEvents", () => {
   test("listEvents without the calendars parameter returns the events of every calendar", async ({ api }) => {
     const events = await list(api);
-    expect(ids(events).sort((a, b) => a - b)).toEqual(ids(await api.db.events.toArray()));
+    expect(getIds(events).sort((a, b) => a - b)).toEqual(getIds(await api.db.events.toArray()));
     expect(getCalendars(events).sort()).toEqual([...calendars].sort());
   });
 
@@ -38,7 +38,7 @@ describe("listEvents", () => {
       const events = await list(api, query);
       expect(getCalendars(events).sort()).toEqual(["ETC", "Holiday"]);
       const others = await list(api, "calendars=Business,Personal,Family");
-      expect(events.length + others.length).toBe(LAST);
+      expect(events.length + others.length).toBe(LAST_ID);
     },
   );
 
@@ -53,10 +53,10 @@ describe("listEvents", () => {
     await api.db.events.clear();
     await api.db.counters.clear();
     const midnight = new Date(2028, 1, 29);
-    const at = (minutes: number) => new Date(midnight.getTime() + minutes * 60_000).toISOString();
-    for (const start of [at(60), at(-1), at(1), at(1)]) await add(api, { title: "x", start });
+    const toTime = (minutes: number) => new Date(midnight.getTime() + minutes * 60_000).toISOString();
+    for (const start of [toTime(60), toTime(-1), toTime(1), toTime(1)]) await add(api, { title: "x", start });
     await add(api, { title: "x", start: "2028-02-29", allDay: true });
-    expect(ids(await list(api))).toEqual([2, 5, 3, 4, 1]);
+    expect(getIds(await list(api))).toEqual([2, 5, 3, 4, 1]);
   });
 });
 
@@ -64,7 +64,7 @@ describe("addEvent", () => {
   test("addEvent stores fields that the request omits as empty", async ({ api }) => {
     const event = await add(api, { title: "  Only a title ", start: "2028-02-29T09:30:00+07:00" });
     expect(event).toEqual({
-      id: LAST + 1,
+      id: LAST_ID + 1,
       url: "",
       title: "Only a title",
       start: "2028-02-29T02:30:00.000Z",
@@ -77,7 +77,7 @@ describe("addEvent", () => {
       uid: expect.stringMatching(/^[\da-f-]{36}@phrom$/),
       extendedProps: { calendar: "ETC", location: "", description: "", guests: [], reminderMinutes: null },
     });
-    expect(await api.db.events.get(LAST + 1)).toEqual(event);
+    expect(await api.db.events.get(LAST_ID + 1)).toEqual(event);
   });
 
   test("addEvent stores the dates of an all-day event as given", async ({ api }) => {
@@ -95,11 +95,11 @@ describe("addEvent", () => {
 
   test("addEvent never gives the id of a removed event to a new one", async ({ api }) => {
     const start = "2028-02-29T09:30:00Z";
-    await api.send("DELETE", "/apps/calendar/remove-event", { query: { id: String(LAST) } });
+    await api.send("DELETE", "/apps/calendar/remove-event", { query: { id: String(LAST_ID) } });
     const { id } = await add(api, { title: "x", start });
-    expect(id).toBe(LAST + 1);
+    expect(id).toBe(LAST_ID + 1);
     await api.send("DELETE", "/apps/calendar/remove-event", { query: { id: String(id) } });
-    expect((await add(api, { title: "x", start })).id).toBe(LAST + 2);
+    expect((await add(api, { title: "x", start })).id).toBe(LAST_ID + 2);
   });
 });
 
@@ -157,8 +157,8 @@ describe("removeEvent", () => {
     const event = await api.db.events.get(5);
     const { status, data } = await api.send("DELETE", "/apps/calendar/remove-event", options);
     expect({ status, data }).toEqual({ status: 200, data: { event } });
-    expect(ids(await list(api))).not.toContain(5);
-    expect(await api.db.events.count()).toBe(LAST - 1);
+    expect(getIds(await list(api))).not.toContain(5);
+    expect(await api.db.events.count()).toBe(LAST_ID - 1);
     expect((await api.send("DELETE", "/apps/calendar/remove-event", options)).status).toBe(404);
   });
 });

@@ -17,7 +17,7 @@ interface ErrorCase {
  */
 export type InvalidValues = Readonly<Record<string, readonly unknown[]>>;
 
-/** The tests that use it run for every call. */
+/** What the tests that run for every call need to know about one call. */
 export interface ContractCase {
   /** Needed only if the call's published example does not succeed on the seed data. */
   readonly success?: CaseOptions;
@@ -25,7 +25,7 @@ export interface ContractCase {
   readonly extraAreas?: readonly Area[];
   /** Why a call that writes is not in the recent activity. */
   readonly withoutActivity?: string;
-  /** Without bodies that are no JSON object, which other tests cover. */
+  /** Bodies that are no JSON object need no value here: the tests send them to every call. */
   readonly invalid?: InvalidValues;
   /** Inputs that the schemas accept and the handler rejects. */
   readonly errorCases?: readonly ErrorCase[];
@@ -47,15 +47,15 @@ export const rejects = (name: string, status: number, error: unknown, options: C
 export const notFound = (thing: string, options: CaseOptions, name = `an unknown ${thing.toLowerCase()}`) =>
   rejects(name, 404, `${thing} not found`, options);
 
-export const under = (path: string, fields: InvalidValues): InvalidValues =>
+export const prefixFields = (path: string, fields: InvalidValues): InvalidValues =>
   Object.fromEntries(Object.entries(fields).map(([field, values]) => [`${path}.${field}`, values]));
 
 export const tooLong = (max: number) => "ก".repeat(max + 1);
 
 export const invalidPaging: InvalidValues = { perPage: ["0", "1001", "ten"], page: ["0", "1.5", "first"] };
 
-/** A worker is sending the message when the test runs. */
-export const beingSent = {
+/** Fields of an outbox message that a worker is sending when the test runs. */
+export const beingSentFields = {
   status: "sending",
   get leasedUntil() {
     return new Date(Date.now() + 30_000).toISOString();

@@ -14,8 +14,8 @@ import { createApiTest, SEED_DATE } from "./test-api.ts";
 
 const test = createApiTest("chat");
 
-const [SILENT, SEEN] = [14, 5];
-const ID = "7d2f3a90-5b1c-4e86-9f47-a1c0d3e5b728";
+const [SILENT_ID, SEEN_ID] = [14, 5];
+const MESSAGE_ID = "7d2f3a90-5b1c-4e86-9f47-a1c0d3e5b728";
 const DAY_MS = 24 * 60 * 60_000;
 const picture = { fileName: "ร้าน.png", mediaType: "image/png", data: "iVBORw==", width: 320, height: 200 };
 const notes = { fileName: "notes.txt", mediaType: "text/plain", data: "aGVsbG8=" };
@@ -25,22 +25,22 @@ afterEach(() => void vi.useRealTimers());
 
 describe("sendMessage", () => {
   test("sendMessage stores a client's id once, even if the message is sent again", async ({ api }) => {
-    const sent = { id: ID.toUpperCase(), message: "Hello", contact: SILENT, attachments: [notes] };
-    const first = await sendChatMessage(api, sent);
-    expect(first.newMessageData).toMatchObject({ id: ID, seq: 1 });
-    const stored = await api.snapshot();
-    expect(await sendChatMessage(api, sent)).toEqual(first);
-    expect(await api.snapshot()).toEqual(stored);
+    const sentMessage = { id: MESSAGE_ID.toUpperCase(), message: "Hello", contact: SILENT_ID, attachments: [notes] };
+    const first = await sendChatMessage(api, sentMessage);
+    expect(first.newMessageData).toMatchObject({ id: MESSAGE_ID, seq: 1 });
+    const storedRows = await api.snapshot();
+    expect(await sendChatMessage(api, sentMessage)).toEqual(first);
+    expect(await api.snapshot()).toEqual(storedRows);
     expect(api.published).toHaveLength(1);
   });
 
   test("sendMessage stores files apart from the message and returns them by id", async ({ api }) => {
-    const { newMessageData } = await sendChatMessage(api, { contact: SEEN, attachments: [picture, notes] });
-    const { data, ...described } = picture;
+    const { newMessageData } = await sendChatMessage(api, { contact: SEEN_ID, attachments: [picture, notes] });
+    const { data, ...pictureFields } = picture;
     expect(newMessageData).toMatchObject({
       message: "",
       attachments: [
-        { ...described, size: 4 },
+        { ...pictureFields, size: 4 },
         { fileName: "notes.txt", mediaType: "text/plain", size: 5 },
       ],
     });
@@ -52,99 +52,103 @@ describe("sendMessage", () => {
       data,
     });
     expect((await fetchFile(api, second?.id ?? "")).data).toMatchObject({ data: notes.data });
-    expect((await fetchMessages(api, { contactId: SEEN })).messages.at(-1)).toEqual(newMessageData);
+    expect((await fetchMessages(api, { contactId: SEEN_ID })).messages.at(-1)).toEqual(newMessageData);
   });
 
   test("a reply quotes the start of the message", async ({ api }) => {
-    const long = await sendChatMessage(api, { message: "👍".repeat(300), contact: SEEN });
-    const file = await sendChatMessage(api, { contact: SEEN, attachments: [picture, notes] });
+    const longResponse = await sendChatMessage(api, { message: "👍".repeat(300), contact: SEEN_ID });
+    const fileResponse = await sendChatMessage(api, { contact: SEEN_ID, attachments: [picture, notes] });
     const getQuote = async (replyTo: string) =>
-      (await sendChatMessage(api, { message: "Yes", contact: SEEN, replyTo })).newMessageData.replyTo;
+      (await sendChatMessage(api, { message: "Yes", contact: SEEN_ID, replyTo })).newMessageData.replyTo;
     const senderId = CHAT_PROFILE_USER_ID;
-    const { id } = long.newMessageData;
+    const { id } = longResponse.newMessageData;
     expect(await getQuote(id)).toEqual({ id, senderId, message: "👍".repeat(200) });
-    expect(await getQuote(file.newMessageData.id)).toMatchObject({ message: "ร้าน.png, notes.txt" });
+    expect(await getQuote(fileResponse.newMessageData.id)).toMatchObject({ message: "ร้าน.png, notes.txt" });
   });
 
   test("a reply to a deleted message, or to one of another conversation, is stored without a quote", async ({
     api,
   }) => {
-    const replied = await sendChatMessage(api, { message: "One", contact: SEEN });
-    const other = await sendChatMessage(api, { message: "Two", contact: SILENT });
-    await removeMessage(api, replied.newMessageData.id);
-    for (const { id } of [replied.newMessageData, other.newMessageData]) {
-      const { newMessageData } = await sendChatMessage(api, { message: "Yes", contact: SEEN, replyTo: id });
+    const repliedResponse = await sendChatMessage(api, { message: "One", contact: SEEN_ID });
+    const otherResponse = await sendChatMessage(api, { message: "Two", contact: SILENT_ID });
+    await removeMessage(api, repliedResponse.newMessageData.id);
+    for (const { id } of [repliedResponse.newMessageData, otherResponse.newMessageData]) {
+      const { newMessageData } = await sendChatMessage(api, { message: "Yes", contact: SEEN_ID, replyTo: id });
       expect(newMessageData).not.toHaveProperty("replyTo");
-      expect((await readThread(api.db, SEEN)).lastMessage).toEqual(newMessageData);
+      expect((await readThread(api.db, SEEN_ID)).lastMessage).toEqual(newMessageData);
     }
   });
 });
 
 describe("deleteMessage and restoreMessage", () => {
-  test("undoing a deletion restores everything as it was", async ({ api }) => {
-    const all = await storeConversation(api, SILENT, 9);
-    const sent = await sendChatMessage(api, { contact: SILENT, replyTo: all[0]?.id, attachments: [picture, notes] });
-    const { id } = sent.newMessageData;
+  test("restoreMessage restores the records of a deleted message, its files included", async ({ api }) => {
+    const allMessages = await storeConversation(api, SILENT_ID, 9);
+    const sentResponse = await sendChatMessage(api, {
+      contact: SILENT_ID,
+      replyTo: allMessages[0]?.id,
+      attachments: [picture, notes],
+    });
+    const { id } = sentResponse.newMessageData;
     const before = await api.snapshotOfRecords();
     const deleted = await removeMessage(api, id);
-    expect(deleted).toEqual({ contactId: SILENT, message: sent.newMessageData, wasAwaitingReply: false });
-    expect(await readMessages(api.db, SILENT)).toEqual(all);
-    expect((await readThread(api.db, SILENT)).lastMessage).toEqual(all.at(-1));
-    expect((await fetchFile(api, sent.newMessageData.attachments[0]?.id ?? "")).status).toBe(404);
+    expect(deleted).toEqual({ contactId: SILENT_ID, message: sentResponse.newMessageData, wasAwaitingReply: false });
+    expect(await readMessages(api.db, SILENT_ID)).toEqual(allMessages);
+    expect((await readThread(api.db, SILENT_ID)).lastMessage).toEqual(allMessages.at(-1));
+    expect((await fetchFile(api, sentResponse.newMessageData.attachments[0]?.id ?? "")).status).toBe(404);
     expect((await api.call(restoreMessage, { body: deleted })).status).toBe(201);
     expect(await api.snapshotOfRecords()).toEqual(before);
   });
 
   test("a restored message returns to its place before messages sent meanwhile", async ({ api }) => {
-    const first = await sendChatMessage(api, { message: "first", contact: SILENT });
+    const first = await sendChatMessage(api, { message: "first", contact: SILENT_ID });
     const deleted = await removeMessage(api, first.newMessageData.id);
-    expect(await readThread(api.db, SILENT)).toMatchObject({ lastMessage: null, lastSeq: 1 });
-    await sendChatMessage(api, { message: "second", contact: SILENT });
+    expect(await readThread(api.db, SILENT_ID)).toMatchObject({ lastMessage: null, lastSeq: 1 });
+    await sendChatMessage(api, { message: "second", contact: SILENT_ID });
     await api.call(restoreMessage, { body: deleted });
-    const { messages } = await fetchMessages(api, { contactId: SILENT });
+    const { messages } = await fetchMessages(api, { contactId: SILENT_ID });
     expect(messages.map(({ seq, message }) => [seq, message])).toEqual([
       [1, "first"],
       [2, "second"],
     ]);
-    expect((await readThread(api.db, SILENT)).lastMessage?.message).toBe("second");
+    expect((await readThread(api.db, SILENT_ID)).lastMessage?.message).toBe("second");
   });
 
-  test("deleting a message keeps the number of unseen messages", async ({ api }) => {
-    const unread = await countUnread(api);
+  test("deleting a sent message does not change the number of unread messages", async ({ api }) => {
+    const unreadCount = await countUnread(api);
     const { newMessageData } = await sendChatMessage(api, { message: "On my way", contact: 6 });
-    expect(await countUnread(api)).toBe(unread);
+    expect(await countUnread(api)).toBe(unreadCount);
     await removeMessage(api, newMessageData.id);
-    expect(await countUnread(api)).toBe(unread);
+    expect(await countUnread(api)).toBe(unreadCount);
   });
 
   test("the files of a deleted message stay for a day, then the worker deletes them", async ({ api }) => {
-    const stored = await api.db.chatFiles.count();
-    const send = (file: object) => sendChatMessage(api, { contact: SEEN, attachments: [file] });
+    const fileCount = await api.db.chatFiles.count();
+    const send = (file: object) => sendChatMessage(api, { contact: SEEN_ID, attachments: [file] });
     const [first, second] = [await send(picture), await send(notes)];
     const deleted = await removeMessage(api, first.newMessageData.id);
     vi.setSystemTime(SEED_DATE.getTime() + 1_000);
     await removeMessage(api, second.newMessageData.id);
     vi.setSystemTime(SEED_DATE.getTime() + DAY_MS - 1);
     expect(await api.runScheduledWork()).toBe(new Date(SEED_DATE.getTime() + DAY_MS).toISOString());
-    expect(await api.db.chatFiles.count()).toBe(stored + 2);
+    expect(await api.db.chatFiles.count()).toBe(fileCount + 2);
     vi.setSystemTime(SEED_DATE.getTime() + DAY_MS);
     expect(await api.runScheduledWork()).toBe(new Date(SEED_DATE.getTime() + DAY_MS + 1_000).toISOString());
-    expect(await api.db.chatFiles.count()).toBe(stored + 1);
+    expect(await api.db.chatFiles.count()).toBe(fileCount + 1);
     expect((await api.call(restoreMessage, { body: deleted })).data).toEqual({ error: "File not found" });
     vi.setSystemTime(SEED_DATE.getTime() + DAY_MS + 1_000);
     expect(await api.runScheduledWork()).toBeUndefined();
-    expect([await api.db.chatFiles.count(), await api.db.chatDeletedFiles.count()]).toEqual([stored, 0]);
+    expect([await api.db.chatFiles.count(), await api.db.chatDeletedFiles.count()]).toEqual([fileCount, 0]);
   });
 
   test("deleting and restoring a message does not write its files again, which would fail on a full device", async ({
     api,
   }) => {
-    const { newMessageData } = await sendChatMessage(api, { contact: SEEN, attachments: [picture] });
-    const put = vi.spyOn(IDBObjectStore.prototype, "put");
+    const { newMessageData } = await sendChatMessage(api, { contact: SEEN_ID, attachments: [picture] });
+    const putSpy = vi.spyOn(IDBObjectStore.prototype, "put");
     const deleted = await removeMessage(api, newMessageData.id);
     await api.call(restoreMessage, { body: deleted });
-    const written = put.mock.contexts.map((store) => (store as IDBObjectStore).name);
-    expect(written).toContain("chatDeletedFiles");
-    expect(written).not.toContain("chatFiles");
+    const writtenTables = putSpy.mock.contexts.map((store) => (store as IDBObjectStore).name);
+    expect(writtenTables).toContain("chatDeletedFiles");
+    expect(writtenTables).not.toContain("chatFiles");
   });
 });

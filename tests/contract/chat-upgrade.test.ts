@@ -34,13 +34,13 @@ const oldTables = {
 function expectUpgraded({ chatThreads = [], chatMessages = [], chatProfile = [] }: Rows) {
   const messages = chatMessages as { id: string; contactId: number; seq: number }[];
   expect(new Set(messages.map(({ id }) => id)).size).toBe(5);
-  const ofFirst = messages.filter(({ contactId }) => contactId === 1);
-  expect(ofFirst.map(({ id, ...rest }) => rest)).toEqual(
+  const firstMessages = messages.filter(({ contactId }) => contactId === 1);
+  expect(firstMessages.map(({ id, ...rest }) => rest)).toEqual(
     oldTables.chatThreads[0]?.chat.map((each, index) => ({ ...each, contactId: 1, seq: index + 1, attachments: [] })),
   );
-  const { contactId, ...last } = ofFirst[3] ?? {};
+  const { contactId, ...lastMessage } = firstMessages[3] ?? {};
   expect(chatThreads).toEqual([
-    { id: 1, userId: 1, unseenMsgs: 2, firstUnseenId: ofFirst[1]?.id, lastMessage: last, lastSeq: 4 },
+    { id: 1, userId: 1, unseenMsgs: 2, firstUnseenId: firstMessages[1]?.id, lastMessage: lastMessage, lastSeq: 4 },
     { id: 3, userId: 3, unseenMsgs: 0, firstUnseenId: null, lastMessage: null, lastSeq: 0 },
     expect.objectContaining({ unseenMsgs: 0, firstUnseenId: null, lastSeq: 1 }),
   ]);
@@ -50,7 +50,7 @@ function expectUpgraded({ chatThreads = [], chatMessages = [], chatProfile = [] 
   for (const row of chatProfile) expect(findInvalidField("chatProfile", row)).toBeUndefined();
 }
 
-const byId = (rows: readonly object[]) =>
+const sortById = (rows: readonly object[]) =>
   (rows as { id: number | string }[]).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
 describe("chat of database version 6", () => {
@@ -74,7 +74,7 @@ describe("chat of database version 6", () => {
       bytes: 9,
     };
     const db = await openUpgraded(6, VERSION_6, { snapshots: [{ ...snapshot, tables: oldTables }] });
-    const [stored] = await db.snapshots.toArray();
+    const [storedSnapshot] = await db.snapshots.toArray();
     const {
       chatThreads = [],
       chatMessages = [],
@@ -82,16 +82,16 @@ describe("chat of database version 6", () => {
       chatDeletedFiles,
       chatReplies,
       ...rest
-    } = (stored?.tables ?? {}) as Rows;
-    expectUpgraded({ ...rest, chatMessages, chatThreads: byId(chatThreads) });
-    // Restoring the snapshot must empty these tables, because it replaces the messages of their rows.
+    } = (storedSnapshot?.tables ?? {}) as Rows;
+    expectUpgraded({ ...rest, chatMessages, chatThreads: sortById(chatThreads) });
+    // Restoring the snapshot must empty these tables, because their rows belong to messages that it replaces.
     expect([chatFiles, chatDeletedFiles, chatReplies]).toEqual([[], [], []]);
   });
 
   test("upgrading the same backup always gives the messages the same ids, as UUIDs", () => {
     const [first, second] = [upgradeBackup(oldTables, 6, 7), upgradeBackup(oldTables, 6, 7)];
     expect(second).toEqual(first);
-    expectUpgraded({ ...first, chatThreads: byId(first.chatThreads ?? []) });
+    expectUpgraded({ ...first, chatThreads: sortById(first.chatThreads ?? []) });
     const ids = first.chatMessages?.map(({ id }) => id);
     expect(v.is(v.array(v.pipe(v.string(), v.uuid())), ids)).toBe(true);
   });

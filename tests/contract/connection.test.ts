@@ -11,13 +11,13 @@ const closeConnection = (db: Database) =>
   forceCloseDatabase(db.backendDB() as unknown as Parameters<typeof forceCloseDatabase>[0]);
 
 describe("IndexedDB connection closed by the browser", () => {
-  const add = { body: { task: { title: "x" } } };
+  const addOptions = { body: { task: { title: "x" } } };
 
   test("the next call reopens a closed connection", async () => {
     const api = await createTestApi("todo");
     closeConnection(api.db);
     expect((await api.send("GET", "/apps/todo/tasks")).status).toBe(200);
-    expect((await api.send("POST", "/apps/todo/add-tasks", add)).status).toBe(201);
+    expect((await api.send("POST", "/apps/todo/add-tasks", addOptions)).status).toBe(201);
   });
 
   test.each(["InvalidStateError", "AbortError", "UnknownError"])(
@@ -28,7 +28,7 @@ describe("IndexedDB connection closed by the browser", () => {
         closeConnection(api.db);
         throw new DOMException("The connection is closing.", name);
       });
-      expect((await api.send("POST", "/apps/todo/add-tasks", add)).status).toBe(201);
+      expect((await api.send("POST", "/apps/todo/add-tasks", addOptions)).status).toBe(201);
       expect(await api.db.tasks.count()).toBe(1);
       expect(api.published).toEqual([["todo"]]);
     },
@@ -36,39 +36,39 @@ describe("IndexedDB connection closed by the browser", () => {
 
   test("a call whose retry fails too returns 500", async () => {
     const api = await createTestApi("todo");
-    const log = vi.spyOn(console, "error").mockReturnValue();
-    const lost = vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(() => {
+    const logSpy = vi.spyOn(console, "error").mockReturnValue();
+    const addSpy = vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(() => {
       throw new DOMException("The connection is closing.", "InvalidStateError");
     });
-    await expectError(api, () => api.send("POST", "/apps/todo/add-tasks", add), 500, "Something went wrong");
-    expect(lost).toHaveBeenCalledTimes(2);
-    expect(log).toHaveBeenCalledOnce();
+    await expectError(api, () => api.send("POST", "/apps/todo/add-tasks", addOptions), 500, "Something went wrong");
+    expect(addSpy).toHaveBeenCalledTimes(2);
+    expect(logSpy).toHaveBeenCalledOnce();
   });
 });
 
 describe("database of a newer app version", () => {
-  const readOnly = "A newer version of the app manages this data. It is read-only here";
+  const readOnlyError = "A newer version of the app manages this data. It is read-only here";
 
   /** Gives the database an unknown table, like that of a newer version of the app. */
   async function openNewer(...areas: Parameters<typeof createTestApi>) {
     const api = await createTestApi(...areas);
     await api.token(ADMIN_ID);
     api.db.close();
-    const newer = new Dexie(api.db.name);
-    await newer.open();
+    const currentDb = new Dexie(api.db.name);
+    await currentDb.open();
     const tables = Object.fromEntries(
-      newer.tables.map(({ name, schema }) => [
+      currentDb.tables.map(({ name, schema }) => [
         name,
         [schema.primKey.src, ...schema.indexes.map(({ src }) => src)].join(),
       ]),
     );
-    const { verno } = newer;
-    newer.close();
-    const upgraded = new Dexie(api.db.name);
-    upgraded.version(verno).stores(tables);
-    upgraded.version(verno + 1).stores({ ...tables, inventions: "id" });
-    await upgraded.open();
-    upgraded.close();
+    const { verno } = currentDb;
+    currentDb.close();
+    const newerDb = new Dexie(api.db.name);
+    newerDb.version(verno).stores(tables);
+    newerDb.version(verno + 1).stores({ ...tables, inventions: "id" });
+    await newerDb.open();
+    newerDb.close();
     await api.db.open();
     return api;
   }
@@ -90,6 +90,6 @@ describe("database of a newer app version", () => {
   )("$name returns 503 and changes nothing", async ({ endpoint, success, areas }) => {
     const api = await openNewer(...areas);
     const options = await resolveOptions(success, api);
-    await expectError(api, () => api.call(endpoint, options), 503, readOnly);
+    await expectError(api, () => api.call(endpoint, options), 503, readOnlyError);
   });
 });

@@ -18,9 +18,9 @@ const { body } = submitContactRequest.example;
 const requiredFields = { name: "Mali", email: "mali@example.com", message: "Ten letters" };
 const responseSchema = submitContactRequest.responses[202];
 
-const add = async (api: TestApi, sent: object = body, key?: string) => {
+const add = async (api: TestApi, sentBody: object = body, key?: string) => {
   const headers = key === undefined ? {} : { "idempotency-key": key };
-  const { status, data } = await api.call(submitContactRequest, { body: sent, headers });
+  const { status, data } = await api.call(submitContactRequest, { body: sentBody, headers });
   expect(status).toBe(202);
   return v.parse(responseSchema, data).request;
 };
@@ -78,8 +78,8 @@ describe("submitContactRequest", () => {
   test.for(["//elsewhere.example", "javascript:alert(1)", "/a b", ""])(
     "submitContactRequest rejects a rating of %j, which is not a path of this site",
     async (path, { api }) => {
-      const sent = { ...requiredFields, helpRatings: [{ path, title: "A", isHelpful: false }] };
-      expect((await api.call(submitContactRequest, { body: sent })).status).toBe(400);
+      const sentBody = { ...requiredFields, helpRatings: [{ path, title: "A", isHelpful: false }] };
+      expect((await api.call(submitContactRequest, { body: sentBody })).status).toBe(400);
     },
   );
 
@@ -92,11 +92,11 @@ describe("submitContactRequest", () => {
 
   test("repeating a sent request returns it unchanged, even after its idempotency record expired", async ({ api }) => {
     const request = await add(api, body, UUID);
-    const sent = { ...request, status: "sent", reference: "R-1", nextAttemptAt: null } as const;
-    await api.db.contactRequests.put(sent);
+    const sentRequest = { ...request, status: "sent", reference: "R-1", nextAttemptAt: null } as const;
+    await api.db.contactRequests.put(sentRequest);
     await api.db.idempotencyRecords.clear();
     const stored = await api.snapshot();
-    expect(await add(api, body, UUID.toUpperCase())).toEqual(sent);
+    expect(await add(api, body, UUID.toUpperCase())).toEqual(sentRequest);
     expect(await api.snapshot()).toEqual(stored);
     expect(api.published).toEqual([["contact"]]);
   });
@@ -114,15 +114,15 @@ describe("submitContactRequest", () => {
 
 describe("listContactRequests", () => {
   test("listContactRequests returns requests newest first, ties by id", async ({ api }) => {
-    const id = (first: number) => UUID.replace(/^./, String(first));
+    const buildId = (first: number) => UUID.replace(/^./, String(first));
     for (const [first, day] of [
       [3, 15],
       [1, 15],
       [2, 16],
       [4, 14],
     ] as const)
-      await storeRequest(api, { id: id(first), createdAt: `2026-07-${day}T02:30:00.000Z` });
-    expect((await list(api)).map((request) => request.id)).toEqual([2, 1, 3, 4].map(id));
+      await storeRequest(api, { id: buildId(first), createdAt: `2026-07-${day}T02:30:00.000Z` });
+    expect((await list(api)).map((request) => request.id)).toEqual([2, 1, 3, 4].map(buildId));
   });
 });
 

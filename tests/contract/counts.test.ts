@@ -15,17 +15,17 @@ describe("getCounts", () => {
   test("getCounts counts open, due and overdue tasks, without completed and deleted ones", async ({ api }) => {
     const [task] = await api.db.tasks.toArray();
     if (!task) throw new Error("The seed data has no task");
-    const open = { ...task, isCompleted: false, isDeleted: false };
+    const openTask = { ...task, isCompleted: false, isDeleted: false };
     await api.db.tasks.clear();
     await api.db.tasks.bulkPut([
-      { ...open, id: 1, dueDate: "2026-07-15" },
-      { ...open, id: 2, dueDate: "2026-07-14" },
-      { ...open, id: 3, dueDate: "2026-07-16" },
-      { ...open, id: 4, dueDate: null },
-      { ...open, id: 5, dueDate: "2026-07-14", isCompleted: true },
-      { ...open, id: 6, dueDate: "2026-07-15", isDeleted: true },
-      { ...open, id: 7, dueDate: "2026-07-15", dueTime: "00:00" },
-      { ...open, id: 8, dueDate: "2026-07-15", dueTime: "23:59" },
+      { ...openTask, id: 1, dueDate: "2026-07-15" },
+      { ...openTask, id: 2, dueDate: "2026-07-14" },
+      { ...openTask, id: 3, dueDate: "2026-07-16" },
+      { ...openTask, id: 4, dueDate: null },
+      { ...openTask, id: 5, dueDate: "2026-07-14", isCompleted: true },
+      { ...openTask, id: 6, dueDate: "2026-07-15", isDeleted: true },
+      { ...openTask, id: 7, dueDate: "2026-07-15", dueTime: "00:00" },
+      { ...openTask, id: 8, dueDate: "2026-07-15", dueTime: "23:59" },
     ]);
     expect((await fetchCounts(api)).tasks).toEqual({ open: 6, today: 2, overdue: 2 });
     const { data } = await api.call(getCounts, { query: { today: "2026-07-16" } });
@@ -48,7 +48,7 @@ describe("getCounts", () => {
     expect((await fetchCounts(api)).cartItems).toBe(1);
   });
 
-  test("the count of requests has new ones with pending changes applied, and pending and rejected changes", async ({
+  test("requests counts new requests with pending changes applied, and the pending and rejected changes", async ({
     api,
   }) => {
     await api.db.receivedRequests.put(exampleReceivedRequest);
@@ -67,11 +67,11 @@ describe("getCounts", () => {
   test("getCounts leaves out counts for which the client role lacks the permission", async ({ api }) => {
     const token = await api.token(CLIENT_ACCOUNT_ID);
     const account = await api.db.accounts.get(CLIENT_ACCOUNT_ID);
-    const allowed = new Set(account?.ability.map(({ subject }) => subject));
+    const allowedSubjects = new Set(account?.ability.map(({ subject }) => subject));
     const counts = await fetchCounts(api, token);
-    expect(allowed.has("Todo")).toBe(false);
+    expect(allowedSubjects.has("Todo")).toBe(false);
     expect(counts).not.toHaveProperty("tasks");
     expect(counts).not.toHaveProperty("requests");
-    expect("cartItems" in counts).toBe(allowed.has("Shop"));
+    expect("cartItems" in counts).toBe(allowedSubjects.has("Shop"));
   });
 });

@@ -40,11 +40,11 @@ async function load<E extends Endpoint>(call: E, query: Record<string, string> =
 const getData = ({ series }: { series: readonly { data: readonly number[] }[] }) => series.map(({ data }) => data);
 const getSeries = (data: readonly number[][] | readonly (readonly number[])[], index = 0) => data[index] ?? [];
 
-const analytics = cardEndpoints.filter(({ path }) => path.startsWith("/card/card-analytics/"));
-const statistics = cardEndpoints.filter(({ path }) => path.startsWith("/card/card-statistics/"));
+const analyticsEndpoints = cardEndpoints.filter(({ path }) => path.startsWith("/card/card-analytics/"));
+const statisticsEndpoints = cardEndpoints.filter(({ path }) => path.startsWith("/card/card-statistics/"));
 
 describe("analytics cards", () => {
-  test.each(analytics)("$path defaults to the last 28 days", async (call) => {
+  test.each(analyticsEndpoints)("$path defaults to the last 28 days", async (call) => {
     const card = await load(call);
     expect(card.period).toBe("last-28-days");
     expect(card).toEqual(await load(call, { period: "" }));
@@ -103,8 +103,10 @@ describe("statistics cards", () => {
 
 describe("card values", () => {
   const allQueries = [
-    ...analytics.flatMap((call) => periods.map((period) => ({ call, query: { period } as Record<string, string> }))),
-    ...statistics.map((call) => ({ call, query: {} as Record<string, string> })),
+    ...analyticsEndpoints.flatMap((call) =>
+      periods.map((period) => ({ call, query: { period } as Record<string, string> })),
+    ),
+    ...statisticsEndpoints.map((call) => ({ call, query: {} as Record<string, string> })),
   ];
 
   test.each(allQueries)("$call.path $query.period returns one integer per category, and a trend", async (each) => {
@@ -155,9 +157,9 @@ describe("card values", () => {
 
   test("weekends have fewer orders than weekdays", async () => {
     const { categories, series } = await load(getOrders);
-    const on = (...days: number[]) =>
+    const getMeanOn = (...days: number[]) =>
       mean((series[0]?.data ?? []).filter((_, index) => days.includes(new Date(categories[index] ?? "").getUTCDay())));
-    expect(on(0, 6)).toBeLessThan(on(1, 2, 3, 4, 5) * 0.85);
+    expect(getMeanOn(0, 6)).toBeLessThan(getMeanOn(1, 2, 3, 4, 5) * 0.85);
   });
 });
 
@@ -227,24 +229,28 @@ describe("additional card values", () => {
       expect(sum(slices.map((slice) => slice.value))).toBe(value);
       expect(sum(slices.map(({ share }) => share))).toBe(100);
       for (const { share, value: part } of slices) expect(Math.abs(share - (part / value) * 100)).toBeLessThan(1);
-      const before = slices.map((slice) => slice.value / (1 + slice.trend / 100));
-      expect(Math.abs(sum(before) - previous) / previous).toBeLessThan(0.01);
+      const previousValues = slices.map((slice) => slice.value / (1 + slice.trend / 100));
+      expect(Math.abs(sum(previousValues) - previous) / previous).toBeLessThan(0.01);
     },
   );
 });
 
 describe("two cards that use the same measure", () => {
   test("cards of the same measure show the same orders and revenue", async () => {
-    const [orders, sliced, bars] = [await load(getOrders), await load(getProductOrders), await load(getOrdersBarChart)];
-    expect(sliced.value).toBe(orders.value);
-    expect(getSeries(getData(bars))).toEqual(getSeries(getData(orders)).slice(-7));
+    const [orders, slicedCard, barsCard] = [
+      await load(getOrders),
+      await load(getProductOrders),
+      await load(getOrdersBarChart),
+    ];
+    expect(slicedCard.value).toBe(orders.value);
+    expect(getSeries(getData(barsCard))).toEqual(getSeries(getData(orders)).slice(-7));
     expect((await load(getRevenue)).value).toBe((await load(getRevenueStatistic)).value);
   });
 
   test("cards of the same measure show the same sessions", async () => {
-    const [average, byDevice] = [await load(getAverageSessions), await load(getSessionsByDevice)];
-    expect(getSeries(getData(average))).toEqual(
-      average.categories.map((_, day) => sum(getData(byDevice).map((getSeries) => getSeries[day] ?? 0))),
+    const [averageCard, deviceCard] = [await load(getAverageSessions), await load(getSessionsByDevice)];
+    expect(getSeries(getData(averageCard))).toEqual(
+      averageCard.categories.map((_, day) => sum(getData(deviceCard).map((values) => values[day] ?? 0))),
     );
   });
 });

@@ -14,9 +14,9 @@ interface Overview {
   isChangedSinceBackup: boolean;
   snapshot: { id: string } | null;
 }
-const overview = async (api: TestApi) => (await api.send("GET", "/data/overview")).data as Overview;
+const fetchOverview = async (api: TestApi) => (await api.send("GET", "/data/overview")).data as Overview;
 const test = base.extend("api", openSeeded);
-const getArea = async (api: TestApi, name: Area) => (await overview(api)).areas.find(({ area }) => area === name);
+const getArea = async (api: TestApi, name: Area) => (await fetchOverview(api)).areas.find(({ area }) => area === name);
 const check = async (api: TestApi) =>
   (await api.send("POST", "/data/check")).data as { total: number; repairable: number; findings: object[] };
 const reset = (api: TestApi, to: string, areas?: Area[], token?: string) =>
@@ -57,13 +57,13 @@ describe("getDataOverview", () => {
   });
 
   test("getDataOverview returns the last backup time and whether data changed since then", async ({ api }) => {
-    expect(await overview(api)).toMatchObject({ lastBackupAt: null, isChangedSinceBackup: false });
+    expect(await fetchOverview(api)).toMatchObject({ lastBackupAt: null, isChangedSinceBackup: false });
     const { backup } = (await api.send("GET", "/data/backup")).data as { backup: Record<string, string> };
     const { createdAt, appVersion, checksum } = backup;
     await api.send("POST", "/data/backup/saved", { body: { createdAt, appVersion, checksum } });
-    expect(await overview(api)).toMatchObject({ lastBackupAt: createdAt, isChangedSinceBackup: false });
+    expect(await fetchOverview(api)).toMatchObject({ lastBackupAt: createdAt, isChangedSinceBackup: false });
     await addTask(api, "Mine");
-    expect(await overview(api)).toMatchObject({ lastBackupAt: createdAt, isChangedSinceBackup: true });
+    expect(await fetchOverview(api)).toMatchObject({ lastBackupAt: createdAt, isChangedSinceBackup: true });
   });
 });
 
@@ -87,10 +87,16 @@ describe("checkData and repairData", () => {
       .toCollection()
       .first((comment) => comment && api.db.blogComments.put({ ...comment, postId: 99 }));
     const before = await api.db.tasks.toArray();
-    const found = await check(api);
-    expect(found).toMatchObject({ total: 4, repairable: 2 });
-    expect(found.findings).toContainEqual({ kind: "row", area: "todo", table: "tasks", id: "3", field: "title" });
-    expect(found.findings).toContainEqual({ kind: "counter", area: "todo", table: "tasks", id: "", field: "last" });
+    const checkResult = await check(api);
+    expect(checkResult).toMatchObject({ total: 4, repairable: 2 });
+    expect(checkResult.findings).toContainEqual({ kind: "row", area: "todo", table: "tasks", id: "3", field: "title" });
+    expect(checkResult.findings).toContainEqual({
+      kind: "counter",
+      area: "todo",
+      table: "tasks",
+      id: "",
+      field: "last",
+    });
     expect((await api.send("POST", "/data/repair")).data).toEqual({ repaired: 2 });
     expect(await check(api)).toMatchObject({ total: 2, repairable: 0 });
     expect(await api.db.tasks.toArray()).toEqual(before);
@@ -118,23 +124,23 @@ describe("checkData and repairData", () => {
     api,
   }) => {
     const [admin] = await api.db.accounts.toArray();
-    const old = {
+    const oldNames = {
       username: "ａｄｍｉｎ",
       usernameKey: "ａｄｍｉｎ",
       email: "old@example.com",
       emailKey: "old@example.com",
     };
-    const { userId: _, ...unlinked } = admin ?? expect.unreachable();
-    await api.db.accounts.add({ ...unlinked, ...old, id: 3 });
+    const { userId: _, ...unlinkedAccount } = admin ?? expect.unreachable();
+    await api.db.accounts.add({ ...unlinkedAccount, ...oldNames, id: 3 });
     await api.db.counters.put({ table: "accounts", last: 3 });
-    const found = {
+    const expectedResult = {
       total: 1,
       repairable: 0,
       findings: [{ kind: "row", table: "accounts", id: "3", field: "usernameKey" }],
     };
-    expect(await check(api)).toMatchObject(found);
+    expect(await check(api)).toMatchObject(expectedResult);
     expect((await api.send("POST", "/data/repair")).data).toEqual({ repaired: 0 });
-    expect(await check(api)).toMatchObject(found);
+    expect(await check(api)).toMatchObject(expectedResult);
   });
 });
 
@@ -148,7 +154,7 @@ describe("resetData", () => {
     await reset(api, "sample", ["todo"]);
     expect(await getArea(api, "todo")).toMatchObject({ state: "sample" });
     expect(await api.db.users.toArray()).toEqual(users);
-    const { snapshot } = await overview(api);
+    const { snapshot } = await fetchOverview(api);
     await api.send("POST", "/data/rollback", { body: { id: snapshot?.id } });
     expect((await api.db.tasks.toArray()).map(({ title }) => title)).toEqual(["Mine"]);
   });
@@ -186,27 +192,27 @@ describe("resetData", () => {
   });
 
   test("resetData keeps unsent contact requests and deletes sent ones, which rollback restores", async ({ api }) => {
-    const sent = buildContactRequest({
+    const sentRequest = buildContactRequest({
       id: "1c9dbd6a-62a1-4a53-8f80-6a1c8d6f0c11",
       status: "sent",
       nextAttemptAt: null,
     });
-    await api.db.contactRequests.bulkAdd([buildContactRequest(), sent]);
+    await api.db.contactRequests.bulkAdd([buildContactRequest(), sentRequest]);
     await reset(api, "empty");
     expect(await api.db.contactRequests.toArray()).toEqual([buildContactRequest()]);
-    const { snapshot } = await overview(api);
+    const { snapshot } = await fetchOverview(api);
     await api.send("POST", "/data/rollback", { body: { id: snapshot?.id } });
     expect(await api.db.contactRequests.count()).toBe(2);
   });
 
   test("resetData keeps only the newest snapshot until it is deleted", async ({ api }) => {
     await reset(api, "empty", ["todo"]);
-    const first = (await overview(api)).snapshot;
+    const firstSnapshot = (await fetchOverview(api)).snapshot;
     await reset(api, "empty", ["users"]);
-    const { snapshot } = await overview(api);
-    expect(snapshot?.id).not.toBe(first?.id);
-    expect((await api.send("POST", "/data/rollback", { body: { id: first?.id } })).status).toBe(404);
+    const { snapshot } = await fetchOverview(api);
+    expect(snapshot?.id).not.toBe(firstSnapshot?.id);
+    expect((await api.send("POST", "/data/rollback", { body: { id: firstSnapshot?.id } })).status).toBe(404);
     await api.send("DELETE", `/data/snapshot/${snapshot?.id}`);
-    expect((await overview(api)).snapshot).toBeNull();
+    expect((await fetchOverview(api)).snapshot).toBeNull();
   });
 });

@@ -11,39 +11,39 @@ import { createApiTest, SEED_DATE, unreachableIntake, withoutStackTraces } from 
 
 const test = createApiTest("chat");
 
-/** Contacts: two that reply, and one that does not. */
-const [NATTAYA, PRIYA, SOMCHAI] = [1, 6, 5];
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+/** Ids of contacts: two that reply, and one that does not. */
+const [NATTAYA_ID, PRIYA_ID, SOMCHAI_ID] = [1, 6, 5];
+const advanceClock = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: SEED_DATE }));
 afterEach(() => void vi.useRealTimers());
 
 describe("demo replies", () => {
   test("a contact is typing, then its reply arrives as an unseen message", async ({ api }) => {
-    const before = await readThread(api.db, PRIYA);
-    const { newMessageData } = await sendChatMessage(api, { message: "See you tomorrow", contact: PRIYA });
-    const unread = (await countUnread(api)) ?? 0;
+    const before = await readThread(api.db, PRIYA_ID);
+    const { newMessageData } = await sendChatMessage(api, { message: "See you tomorrow", contact: PRIYA_ID });
+    const unreadCount = (await countUnread(api)) ?? 0;
     const dueAt = (await api.runScheduledWork()) ?? "";
     const delay = Date.parse(dueAt) - SEED_DATE.getTime();
     expect([delay >= 3_000, delay <= 8_000]).toEqual([true, true]);
-    expect(await fetchMessages(api, { contactId: PRIYA })).toMatchObject({ isAutomatic: true, isTyping: true });
-    later(delay);
+    expect(await fetchMessages(api, { contactId: PRIYA_ID })).toMatchObject({ isAutomatic: true, isTyping: true });
+    advanceClock(delay);
     expect(await api.runScheduledWork()).toBeUndefined();
-    const { messages, ...page } = await fetchMessages(api, { contactId: PRIYA });
+    const { messages, ...page } = await fetchMessages(api, { contactId: PRIYA_ID });
     const reply = messages.at(-1);
     expect(messages.at(-2)).toEqual(newMessageData);
-    expect(reply).toMatchObject({ senderId: PRIYA, time: dueAt, seq: newMessageData.seq + 1 });
+    expect(reply).toMatchObject({ senderId: PRIYA_ID, time: dueAt, seq: newMessageData.seq + 1 });
     expect(page).toMatchObject({ isTyping: false, unseenMsgs: 4, firstUnseenId: before.firstUnseenId });
-    expect(await countUnread(api)).toBe(unread + 1);
+    expect(await countUnread(api)).toBe(unreadCount + 1);
     expect(api.published).toEqual([["chat"], ["chat"]]);
   });
 
   test("the reply to a seen conversation is its first unseen message", async ({ api }) => {
-    await api.send("GET", "/apps/chat/get-chat", { params: { id: NATTAYA } });
-    await sendChatMessage(api, { message: "เจอกันพรุ่งนี้นะคะ", contact: NATTAYA });
-    later(8_000);
+    await api.send("GET", "/apps/chat/get-chat", { params: { id: NATTAYA_ID } });
+    await sendChatMessage(api, { message: "เจอกันพรุ่งนี้นะคะ", contact: NATTAYA_ID });
+    advanceClock(8_000);
     await api.runScheduledWork();
-    const { messages, unseenMsgs, firstUnseenId } = await fetchMessages(api, { contactId: NATTAYA });
+    const { messages, unseenMsgs, firstUnseenId } = await fetchMessages(api, { contactId: NATTAYA_ID });
     expect([unseenMsgs, firstUnseenId]).toEqual([1, messages.at(-1)?.id]);
   });
 
@@ -54,44 +54,44 @@ describe("demo replies", () => {
   ] as const)(
     "the reply to %j is in the language of the text, else of the page",
     async ([message, hint, headers, expected], { api }) => {
-      const body = { obj: { message, contact: NATTAYA, id: "00000000-0000-4000-8000-000000000001", ...hint } };
+      const body = { obj: { message, contact: NATTAYA_ID, id: "00000000-0000-4000-8000-000000000001", ...hint } };
       await api.send("POST", "/apps/chat/send-msg", { body, headers });
-      later(8_000);
+      advanceClock(8_000);
       await api.runScheduledWork();
-      expect((await readThread(api.db, NATTAYA)).lastMessage?.message).toMatch(expected);
+      expect((await readThread(api.db, NATTAYA_ID)).lastMessage?.message).toMatch(expected);
     },
   );
 
   test("several messages get one reply, a repeated message none of its own", async ({ api }) => {
-    const first = { id: "00000000-0000-4000-8000-000000000001", message: "One", contact: PRIYA };
+    const first = { id: "00000000-0000-4000-8000-000000000001", message: "One", contact: PRIYA_ID };
     await sendChatMessage(api, first);
-    await sendChatMessage(api, { message: "Two", contact: PRIYA });
-    later(8_000);
+    await sendChatMessage(api, { message: "Two", contact: PRIYA_ID });
+    advanceClock(8_000);
     await sendChatMessage(api, first);
     await api.runScheduledWork();
     await api.runScheduledWork();
-    const { messages } = await fetchMessages(api, { contactId: PRIYA, limit: 3 });
-    expect(messages.map(({ senderId }) => senderId)).toEqual([11, 11, PRIYA]);
+    const { messages } = await fetchMessages(api, { contactId: PRIYA_ID, limit: 3 });
+    expect(messages.map(({ senderId }) => senderId)).toEqual([11, 11, PRIYA_ID]);
   });
 
   test("contacts other than the sample contacts do not reply", async ({ api }) => {
-    await sendChatMessage(api, { message: "สวัสดีค่ะ", contact: SOMCHAI });
-    expect((await fetchMessages(api, { contactId: SOMCHAI })).isTyping).toBe(false);
+    await sendChatMessage(api, { message: "สวัสดีค่ะ", contact: SOMCHAI_ID });
+    expect((await fetchMessages(api, { contactId: SOMCHAI_ID })).isTyping).toBe(false);
     expect(await api.runScheduledWork()).toBeUndefined();
   });
 
   test("with replies switched off, no contact replies, and a planned reply is cancelled", async ({ api }) => {
-    await sendChatMessage(api, { message: "One", contact: PRIYA });
+    await sendChatMessage(api, { message: "One", contact: PRIYA_ID });
     await api.call(updateProfileUser, { body: { settings: { areDemoRepliesOn: false } } });
-    await sendChatMessage(api, { message: "Two", contact: NATTAYA });
+    await sendChatMessage(api, { message: "Two", contact: NATTAYA_ID });
     expect(await api.db.chatReplies.count()).toBe(0);
   });
 
   test("deleting a message cancels the reply to it, or leaves a reply to an earlier message", async ({ api }) => {
-    const readRepliedTo = async () => (await api.db.chatReplies.get(PRIYA))?.repliedToId;
+    const readRepliedTo = async () => (await api.db.chatReplies.get(PRIYA_ID))?.repliedToId;
     const ids = [];
     for (const message of ["One", "Two", "Three"])
-      ids.push((await sendChatMessage(api, { message, contact: PRIYA })).newMessageData.id);
+      ids.push((await sendChatMessage(api, { message, contact: PRIYA_ID })).newMessageData.id);
     const [first = "", second = "", third = ""] = ids;
     await removeMessage(api, second);
     expect(await readRepliedTo()).toBe(third);
@@ -102,24 +102,24 @@ describe("demo replies", () => {
   });
 
   test("deleting a message plans no reply to a message from before the last reply", async ({ api }) => {
-    await sendChatMessage(api, { message: "One", contact: PRIYA });
+    await sendChatMessage(api, { message: "One", contact: PRIYA_ID });
     await api.call(updateProfileUser, { body: { settings: { areDemoRepliesOn: false } } });
     await api.call(updateProfileUser, { body: { settings: { areDemoRepliesOn: true } } });
-    const { newMessageData } = await sendChatMessage(api, { message: "Two", contact: PRIYA });
+    const { newMessageData } = await sendChatMessage(api, { message: "Two", contact: PRIYA_ID });
     await removeMessage(api, newMessageData.id);
     expect(await api.db.chatReplies.count()).toBe(0);
   });
 
   test("undoing a deletion plans the reply again only if it was planned", async ({ api }) => {
-    const { newMessageData } = await sendChatMessage(api, { message: "One", contact: PRIYA });
-    const waiting = await removeMessage(api, newMessageData.id);
-    later(60_000);
-    await api.call(restoreMessage, { body: waiting });
-    expect(await api.db.chatReplies.get(PRIYA)).toMatchObject({ repliedToId: newMessageData.id });
-    later(8_000);
+    const { newMessageData } = await sendChatMessage(api, { message: "One", contact: PRIYA_ID });
+    const deletion = await removeMessage(api, newMessageData.id);
+    advanceClock(60_000);
+    await api.call(restoreMessage, { body: deletion });
+    expect(await api.db.chatReplies.get(PRIYA_ID)).toMatchObject({ repliedToId: newMessageData.id });
+    advanceClock(8_000);
     await api.runScheduledWork();
-    const repliedTo = await removeMessage(api, newMessageData.id);
-    await api.call(restoreMessage, { body: repliedTo });
+    const laterDeletion = await removeMessage(api, newMessageData.id);
+    await api.call(restoreMessage, { body: laterDeletion });
     expect(await api.db.chatReplies.count()).toBe(0);
   });
 
@@ -134,24 +134,24 @@ describe("demo replies", () => {
 
 describe("a worker killed between a message and its reply", () => {
   test("the next worker delivers the overdue reply at its first call and tells the pages", async ({ api }) => {
-    await sendChatMessage(api, { message: "One", contact: PRIYA });
-    later(60_000);
+    await sendChatMessage(api, { message: "One", contact: PRIYA_ID });
+    advanceClock(60_000);
     const published: unknown[] = [];
-    const next = withoutStackTraces(() =>
+    const nextApi = withoutStackTraces(() =>
       createApi({
         getDatabase: async () => api.db,
         intakeClient: unreachableIntake,
         publishChanges: (areas) => published.push(areas),
       }),
     );
-    await createScheduler(next.runScheduledWork).run();
-    expect((await readThread(api.db, PRIYA)).lastMessage).toMatchObject({ senderId: PRIYA });
+    await createScheduler(nextApi.runScheduledWork).run();
+    expect((await readThread(api.db, PRIYA_ID)).lastMessage).toMatchObject({ senderId: PRIYA_ID });
     expect(published.at(-1)).toEqual(["chat"]);
   });
 
   test("a worker killed while it delivers stores nothing; the next one delivers once", async ({ api }) => {
-    await sendChatMessage(api, { message: "One", contact: PRIYA });
-    later(8_000);
+    await sendChatMessage(api, { message: "One", contact: PRIYA_ID });
+    advanceClock(8_000);
     const before = await api.snapshot();
     const { put } = IDBObjectStore.prototype;
     vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore, ...row) {
@@ -162,24 +162,24 @@ describe("a worker killed between a message and its reply", () => {
     vi.restoreAllMocks();
     expect(await api.snapshot()).toEqual(before);
     await Promise.all([api.runScheduledWork(), api.runScheduledWork()]);
-    const { messages } = await fetchMessages(api, { contactId: PRIYA, limit: 2 });
-    expect(messages.map(({ senderId }) => senderId)).toEqual([11, PRIYA]);
+    const { messages } = await fetchMessages(api, { contactId: PRIYA_ID, limit: 2 });
+    expect(messages.map(({ senderId }) => senderId)).toEqual([11, PRIYA_ID]);
   });
 
   test("a worker killed after it delivered leaves its change event to the next one", async ({ api }) => {
-    await sendChatMessage(api, { message: "One", contact: PRIYA });
+    await sendChatMessage(api, { message: "One", contact: PRIYA_ID });
     await api.db.changeEvents.clear();
-    later(8_000);
+    advanceClock(8_000);
     await api.runScheduledWork();
     expect(await api.db.changeEvents.toArray()).toMatchObject([{ areas: ["chat"] }]);
   });
 
   test("the reply of a contact that no longer exists is dropped", async ({ api }) => {
-    await sendChatMessage(api, { message: "One", contact: PRIYA });
-    await api.db.chatContacts.delete(PRIYA);
-    later(8_000);
+    await sendChatMessage(api, { message: "One", contact: PRIYA_ID });
+    await api.db.chatContacts.delete(PRIYA_ID);
+    advanceClock(8_000);
     await api.runScheduledWork();
     expect(await demoRepliesJob.getNextDueAt(api.db, new Date().toISOString())).toBeUndefined();
-    expect((await readThread(api.db, PRIYA)).lastMessage?.message).toBe("One");
+    expect((await readThread(api.db, PRIYA_ID)).lastMessage?.message).toBe("One");
   });
 });

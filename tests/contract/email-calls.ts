@@ -80,7 +80,7 @@ export const callSendDraft = async (api: TestApi, body: Input<typeof sendDraft>[
 export const callCancelSend = async (api: TestApi, id: number) =>
   readStoredEmail(api, (await callParsed(api, cancelSend, { body: { id } })).id);
 
-/** `seconds` count from {@link NOW}. */
+/** Runs the scheduled work of the time that is `seconds` after {@link NOW}. */
 export async function runWorkAfter(api: TestApi, seconds: number): Promise<string | undefined> {
   vi.setSystemTime(NOW.getTime() + seconds * 1_000);
   return api.runScheduledWork();

@@ -3,7 +3,9 @@ import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts
 import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
 import { undoByKeyboard } from "../fixtures/undo.ts";
 
-test("a role's preview shows its changed permission, and no screen or button it may not use", async ({ page }) => {
+test("the preview of a role that may now read tasks shows them without edit buttons, and no Requests link", async ({
+  page,
+}) => {
   await openSignedIn(page, "/access-control");
   await page.getByRole("button", { name: "Client", exact: true }).click();
   const readTasks = page.getByRole("checkbox", { name: "Client: can read To-do" });
@@ -25,7 +27,9 @@ test("a role's preview shows its changed permission, and no screen or button it 
   await expect(page.getByText("Your role can view tasks but not edit them.")).toBeVisible();
 });
 
-test("on a Thai phone a previewed role may not open a page; its defaults are restored", async ({ page }) => {
+test("on a Thai phone, the preview of a role refuses a page; resetting its permissions can be undone", async ({
+  page,
+}) => {
   await openOnPhone(page, "/access-control");
   await page.getByRole("button", { name: "ลูกค้า", exact: true }).click();
   await page.getByRole("button", { name: "ดูในบทบาทลูกค้า" }).click();

@@ -4,12 +4,12 @@ import { expectWholeWords } from "../fixtures/expect-whole-words.ts";
 import { expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 
-const wide = { width: 1280, height: 800 };
-const narrow = { width: 360, height: 740 };
+const wideViewport = { width: 1280, height: 800 };
+const narrowViewport = { width: 360, height: 740 };
 
 /** Pages whose own tests have no check by axe in the dark skin. */
 const axePaths = ["/", "/service", "/about", "/career", "/contact", "/login", "/register", "/nowhere"];
-const otherPaths = [
+const otherPublicPaths = [
   ...Object.values(publicPaths).filter((path) => !axePaths.includes(path)),
   "/pages/knowledge-base/อุปกรณ์",
   "/pages/knowledge-base/อุปกรณ์/ติดตั้งบนแอนดรอยด์",
@@ -18,11 +18,11 @@ const otherPaths = [
 
 test("Thai, dark: every public page passes axe, does not scroll sideways and keeps words whole", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("skin", '"dark"'));
-  for (const path of [...axePaths, ...otherPaths])
+  for (const path of [...axePaths, ...otherPublicPaths])
     await test.step(path, async () => {
       await page.goto(`/th${path}`);
       await page.getByRole("heading", { level: 1 }).first().waitFor();
-      for (const size of [wide, narrow]) {
+      for (const size of [wideViewport, narrowViewport]) {
         await page.setViewportSize(size);
         await expectNoSidewaysScroll(page, `${path} in ${size.width} px`);
         await expectWholeWords(page, `${path} in ${size.width} px`);
@@ -47,9 +47,11 @@ test("English, light: the public pages and the to-do list pass axe and do not sc
   await check("the to-do list");
 });
 
-test("Thai, dark, on a phone: the to-do form, its errors, its question and the menu pass axe", async ({ page }) => {
+test("Thai, dark, on a phone: the to-do form, its errors, its “discard changes?” dialog and the menus pass axe", async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem("skin", '"dark"'));
-  await page.setViewportSize(narrow);
+  await page.setViewportSize(narrowViewport);
   const check = (what: string) =>
     test.step(what, async () => {
       await expectAccessible(page);

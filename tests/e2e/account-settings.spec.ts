@@ -18,14 +18,14 @@ const drawPicture = (page: Page) =>
     return Array.from(new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer()));
   });
 
-test("a new name and picture appear in the menu and the users, and can be undone", async ({ page, context }) => {
+test("a new name and picture appear in the menu and the user list, and can be undone", async ({ page, context }) => {
   await openSignedIn(page, PATH);
   const field = page.getByRole("textbox", { name: "Full name" });
   const menu = page.getByRole("button", { name: /Administrator$/ });
-  const users = await context.newPage();
-  await users.setViewportSize({ width: 1280, height: 900 });
-  await users.goto("/en/apps/user/list?q=admin@demo.com");
-  const row = users.locator("tbody tr");
+  const usersPage = await context.newPage();
+  await usersPage.setViewportSize({ width: 1280, height: 900 });
+  await usersPage.goto("/en/apps/user/list?q=admin@demo.com");
+  const row = usersPage.locator("tbody tr");
   await expect(row).toContainText(NAME);
 
   await field.fill(NEW_NAME);
@@ -33,26 +33,29 @@ test("a new name and picture appear in the menu and the users, and can be undone
   await expect(menu).toContainText(NEW_NAME);
   await expect(row).toContainText(NEW_NAME);
   const png = { name: "me.png", mimeType: "image/png", buffer: Buffer.from(await drawPicture(page)) };
-  const sent = page.waitForRequest((request) => request.method() === "PATCH");
+  const patchRequest = page.waitForRequest((request) => request.method() === "PATCH");
   await page.locator("input[type=file]").setInputFiles(png);
-  const { general } = (await sent).postDataJSON() as { general: { avatar: string } };
+  const { general } = (await patchRequest).postDataJSON() as { general: { avatar: string } };
   expect(general.avatar.length).toBeLessThan(54_000);
-  for (const shown of [menu, row]) await expect(shown.locator("img[src^='data:image/webp']").first()).toBeVisible();
+  for (const place of [menu, row]) await expect(place.locator("img[src^='data:image/webp']").first()).toBeVisible();
   await expect(page.getByText("Picture saved.")).toBeVisible();
   await page.keyboard.press("Control+z");
   await expect(row.locator("img[src='/images/avatars/araya.webp']")).toBeVisible();
   await expect(row).toContainText(NEW_NAME);
   await page.keyboard.press("Control+z");
-  for (const shown of [menu, row]) await expect(shown).toContainText(NAME);
+  for (const place of [menu, row]) await expect(place).toContainText(NAME);
   await expect(field).toHaveValue(NAME);
   // The users' form changes the account too.
-  await navigate(users, "/en/apps/user/view/1?edit=true");
-  await users.getByRole("dialog").getByRole("textbox", { name: "Full name" }).fill("Araya");
-  await users.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await navigate(usersPage, "/en/apps/user/view/1?edit=true");
+  await usersPage.getByRole("dialog").getByRole("textbox", { name: "Full name" }).fill("Araya");
+  await usersPage.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await expect(field).toHaveValue("Araya");
 });
 
-test("an empty name, another's address and a file that is no picture are refused", async ({ page, allowConsole }) => {
+test("an empty name, another account's email address and a file that is no picture are refused", async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/status of 400/);
   await openSignedIn(page, PATH);
   const field = page.getByRole("textbox", { name: "Full name" });
@@ -70,14 +73,17 @@ test("an empty name, another's address and a file that is no picture are refused
   await expect(page.getByText(/^Couldn’t read this file/)).toBeVisible();
 });
 
-async function openThaiTab(page: Page, server: TestServer, tab: string) {
+async function openThaiTabOffline(page: Page, server: TestServer, tab: string) {
   await openOnPhone(page, `${PATH}?tab=${tab}`);
   await page.getByRole("tab", { selected: true }).waitFor();
   await server.stop();
 }
 
-test("offline, on a Thai phone: a Buddhist birthday survives a reload and is saved", async ({ page, server }) => {
-  await openThaiTab(page, server, "info");
+test("offline, on a Thai phone: a birthday with a Buddhist year survives a reload and is saved", async ({
+  page,
+  server,
+}) => {
+  await openThaiTabOffline(page, server, "info");
   const year = page.getByRole("group", { name: "วันเกิด" }).getByRole("spinbutton").nth(2);
   await expect(year).toHaveText("2529");
   await page.getByRole("group", { name: "วันเกิด" }).getByRole("spinbutton").first().click();
@@ -100,9 +106,9 @@ test("offline, on a Thai phone: a Buddhist birthday survives a reload and is sav
   await expectAccessible(page);
 });
 
-test("offline, on a Thai phone: appearance and notifications are kept", async ({ page, server }) => {
+test("offline, on a Thai phone: appearance and notification settings survive a reload", async ({ page, server }) => {
   await page.emulateMedia({ colorScheme: "light" });
-  await openThaiTab(page, server, "appearance");
+  await openThaiTabOffline(page, server, "appearance");
   for (const name of ["ตามเครื่อง", "เขียวอมฟ้า", "กระชับ", "110%"]) await page.getByRole("radio", { name }).check();
   const root = page.locator("html");
   await expect(root).toHaveAttribute("data-skin", "light");
@@ -117,27 +123,29 @@ test("offline, on a Thai phone: appearance and notifications are kept", async ({
   await expect(page.getByRole("radio", { name: "ตามเครื่อง" })).toBeChecked();
   await page.emulateMedia({ colorScheme: null });
   await page.getByRole("tab", { name: "การแจ้งเตือน" }).click();
-  const digest = page.getByRole("switch", { name: "สรุปบล็อกรายสัปดาห์" });
-  const updates = page.getByRole("switch", { name: "ข่าวอัปเดตผลิตภัณฑ์" });
-  await digest.press("Space");
-  await expect(digest).not.toBeChecked();
+  const digestSwitch = page.getByRole("switch", { name: "สรุปบล็อกรายสัปดาห์" });
+  const updatesSwitch = page.getByRole("switch", { name: "ข่าวอัปเดตผลิตภัณฑ์" });
+  await digestSwitch.press("Space");
+  await expect(digestSwitch).not.toBeChecked();
   await undoByKeyboard(page);
-  await expect(digest).toBeChecked();
-  const saved = page.waitForResponse((response) => response.request().method() === "PATCH");
-  await updates.press("Space");
-  await saved;
+  await expect(digestSwitch).toBeChecked();
+  const patchResponse = page.waitForResponse((response) => response.request().method() === "PATCH");
+  await updatesSwitch.press("Space");
+  await patchResponse;
   await page.reload();
-  await expect(updates).toBeChecked();
-  await expect(digest).toBeChecked();
+  await expect(updatesSwitch).toBeChecked();
+  await expect(digestSwitch).toBeChecked();
 });
 
-test("leaving with unsaved settings asks, also from another tab of the page", async ({ page }) => {
+test("leaving the page asks to discard unsaved settings, also those of a settings tab that is not shown", async ({
+  page,
+}) => {
   await openSignedIn(page, `${PATH}?tab=social`);
-  const link = page.getByRole("textbox", { name: "Quora" });
-  await link.fill("quora");
+  const quoraField = page.getByRole("textbox", { name: "Quora" });
+  await quoraField.fill("quora");
   await page.getByRole("button", { name: "Save" }).first().click();
   await expect(page.getByText("Enter a web address, such as https://www.example.com.")).toBeVisible();
-  await link.fill("https://www.quora.com/profile/araya");
+  await quoraField.fill("https://www.quora.com/profile/araya");
   await page.getByRole("tab", { name: "Security" }).click();
   await expect(page.getByRole("tab", { name: "Social" }).getByRole("img", { name: "Unsaved changes" })).toBeVisible();
 
@@ -146,10 +154,10 @@ test("leaving with unsaved settings asks, also from another tab of the page", as
   await question.getByRole("button", { name: "Keep editing" }).click();
   await page.goBack();
   await expect(page).toHaveURL(/tab=social/);
-  await expect(link).toHaveValue("https://www.quora.com/profile/araya");
+  await expect(quoraField).toHaveValue("https://www.quora.com/profile/araya");
   await page.getByRole("link", { name: "To-do" }).first().click();
   await question.getByRole("button", { name: "Discard changes" }).click();
   await expect(page).toHaveURL(/\/apps\/todo/);
   await page.goBack();
-  await expect(link).toHaveValue("");
+  await expect(quoraField).toHaveValue("");
 });

@@ -35,9 +35,9 @@ test("other sessions are listed and can be signed out", async ({ page, allowCons
       accessToken,
     );
   expect(await getStatus(token)).toBe(401);
-  const verification = page.getByRole("switch", { name: "Use two-step verification" });
-  await verification.press("Space");
-  await expect(verification).toBeChecked();
+  const verificationSwitch = page.getByRole("switch", { name: "Use two-step verification" });
+  await verificationSwitch.press("Space");
+  await expect(verificationSwitch).toBeChecked();
 
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByRole("dialog", { name: "Change password" })).toBeVisible();

@@ -5,7 +5,7 @@ import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 /** What a browser gets from the sign-in page of a public Wi-Fi: status 200 for every address. */
 const WIFI_PAGE = "<!doctype html><title>Free Wi-Fi</title>";
 
-/** Returns the number of damaged files. */
+/** Replaces the stored files whose URL contains `path` with `content`, or deletes them if it is null. Returns their number. */
 const damageFiles = (page: Page, path: string, content: string | null) =>
   page.evaluate(
     async ([part, text]) => {
@@ -19,16 +19,20 @@ const damageFiles = (page: Page, path: string, content: string | null) =>
     [path, content],
   );
 
-test("a broken app loads its files again; offline it says what to do", async ({ page, server, allowConsole }) => {
+test("the app loads damaged files again; without the server, it says that it cannot be opened yet", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
   allowConsole(/MIME type|Failed to load|Failed to fetch|ERR_|net::/);
   await openSignedIn(page, "/data", "th");
   const card = page.getByRole("region", { name: "ไฟล์ของแอป" });
   await card.getByRole("button", { name: "ตรวจไฟล์ของแอป" }).click();
   await expect(card.getByText("ไม่พบปัญหา")).toBeVisible();
 
-  const broken = await damageFiles(page, "/images/products/", WIFI_PAGE);
+  const damagedCount = await damageFiles(page, "/images/products/", WIFI_PAGE);
   await card.getByRole("button", { name: "ตรวจไฟล์ของแอป" }).click();
-  await expect(card.getByText(`ซ่อมแล้ว ${broken} ไฟล์`)).toBeVisible();
+  await expect(card.getByText(`ซ่อมแล้ว ${damagedCount} ไฟล์`)).toBeVisible();
 
   expect(await damageFiles(page, "/index.html", WIFI_PAGE)).toBe(1);
   expect(await damageFiles(page, "/assets/data-", null)).toBeGreaterThan(0);

@@ -3,7 +3,11 @@ import { navigate } from "../fixtures/navigate.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, signIn } from "../fixtures/session.ts";
 
-test("a wrong password is explained; signing in never leaves the site", async ({ page, server, allowConsole }) => {
+test("a wrong password is explained; signing in ignores a redirect to another site", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
   allowConsole(/400/);
   await page.goto("/en/login?redirect=//example.com/");
   await page.getByRole("textbox", { name: "Username or email" }).fill("admin");
@@ -17,7 +21,7 @@ test("a wrong password is explained; signing in never leaves the site", async ({
   await expect(page).toHaveURL(`${server.url}/th/dashboard/analytics`);
 });
 
-test("a new account works at once, and its password can be changed", async ({ page, allowConsole }) => {
+test("a new account is signed in at once, and its password can be changed", async ({ page, allowConsole }) => {
   // The menu's counts may be refetched with the old token while the password changes; the page then retries.
   allowConsole(/status of 40[01]/);
   await page.goto("/en/register");
@@ -59,10 +63,10 @@ test("a user who signs out during a token renewal stays signed out", async ({ pa
   allowConsole(/status of 401/);
   await openSignedIn(page, "/apps/todo");
   const renewalStarted = Promise.withResolvers<void>();
-  const gate = Promise.withResolvers<void>();
+  const renewalGate = Promise.withResolvers<void>();
   await page.exposeFunction("renewalAsked", async () => {
     renewalStarted.resolve();
-    await gate.promise;
+    await renewalGate.promise;
   });
   await page.evaluate(() => {
     const send = window.fetch;
@@ -87,7 +91,7 @@ test("a user who signs out during a token renewal stays signed out", async ({ pa
   await page.getByRole("button", { name: /Administrator$/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/\/login$/);
-  gate.resolve();
+  renewalGate.resolve();
   await page.reload();
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => localStorage.getItem("refreshToken"))).toBe("null");
@@ -107,8 +111,8 @@ test("a forged token ends the session, and the draft is restored after signing i
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Typed before the session ended");
 });
 
-/** Acts like another tab that signs in. */
-async function replaceTokens(page: Page, token: string, key: "accessToken" | "refreshToken") {
+/** Stores a token and sends the event that tells the page about it, as if another tab had signed in. */
+async function replaceToken(page: Page, token: string, key: "accessToken" | "refreshToken") {
   await page.evaluate(
     ([name = "", value = ""]) => {
       const newValue = JSON.stringify(value);
@@ -128,8 +132,8 @@ test("when the session expires, a dialog asks for the password and the half-fill
   await page.setViewportSize({ width: 360, height: 740 });
   const title = page.getByRole("textbox", { name: "ชื่องาน" });
   await title.fill("พิมพ์ก่อนหมดเวลา");
-  await replaceTokens(page, "forged.forged.forged", "refreshToken");
-  await replaceTokens(page, "forged.forged.forged", "accessToken");
+  await replaceToken(page, "forged.forged.forged", "refreshToken");
+  await replaceToken(page, "forged.forged.forged", "accessToken");
   await triggerTokenCheck(page);
   const dialog = page.getByRole("alertdialog", { name: "หมดเวลาใช้งานแล้ว" });
   await expect(dialog.getByText("admin@demo.com")).toBeVisible();
@@ -153,7 +157,11 @@ const hasFetchedTasks = (page: Page) =>
     performance.getEntriesByType("resource").some(({ name }) => new URL(name).pathname === "/apps/todo/tasks"),
   );
 
-test("three tabs renew an expired token once; signing out ends them all", async ({ page, context, allowConsole }) => {
+test("three tabs renew an expired token once; signing out in one signs out all", async ({
+  page,
+  context,
+  allowConsole,
+}) => {
   allowConsole(/401/);
   await openSignedIn(page, "/apps/todo");
   await page.locator("[data-task]").first().waitFor();
@@ -164,21 +172,21 @@ test("three tabs renew an expired token once; signing out ends them all", async 
     tabs.push(tab);
   }
   for (const tab of tabs) await expect.poll(() => hasFetchedTasks(tab)).toBe(true);
-  let renewals = 0;
+  let renewalCount = 0;
   context.on("request", (request) => {
-    if (request.url().endsWith("/jwt/refresh-token") && !request.serviceWorker()) renewals++;
+    if (request.url().endsWith("/jwt/refresh-token") && !request.serviceWorker()) renewalCount++;
   });
-  const valid = await page.evaluate(() => localStorage.accessToken as string);
-  await replaceTokens(page, "expired.expired.expired", "accessToken");
+  const validToken = await page.evaluate(() => localStorage.accessToken as string);
+  await replaceToken(page, "expired.expired.expired", "accessToken");
   // Wait until all tabs see the change. A tab may already have renewed the token.
-  await Promise.all(tabs.map((tab) => tab.waitForFunction((token) => localStorage.accessToken !== token, valid)));
+  await Promise.all(tabs.map((tab) => tab.waitForFunction((token) => localStorage.accessToken !== token, validToken)));
   await Promise.all(tabs.map(triggerTokenCheck));
   for (const tab of tabs) {
     await expect.poll(() => tab.evaluate(() => localStorage.accessToken)).not.toContain("expired");
     await tab.getByRole("link", { name: "Completed" }).click();
     await expect(tab.locator("[data-task]").first()).toBeVisible();
   }
-  expect(renewals).toBe(1);
+  expect(renewalCount).toBe(1);
   await page.getByRole("button", { name: /Administrator$/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   for (const tab of tabs) await expect(tab).toHaveURL(/\/login/);

@@ -43,7 +43,7 @@ test("an unpublished post is gone from the website, also without the server", as
 });
 
 test("stored hostile HTML of a post runs neither for the team nor for readers", async ({ page, allowConsole }) => {
-  // The browser names each handler that it finds and blocks while the HTML is parsed to be cleaned.
+  // Chromium logs each event handler that it blocks while DOMPurify parses the HTML.
   allowConsole(/violates the following Content Security Policy/);
   await openSignedIn(page, "/pages/blog/list");
   const hostile = '<p>Before.</p><script>window.hacked=1</script><img src=x onerror="window.hacked=1"><p>After.</p>';
@@ -81,11 +81,11 @@ firstVisit.describe("without JavaScript", () => {
         await page.goto(`/${language}/blog/${slugs[language]}`);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(title[language]);
         await expect(page.getByText(excerpt[language], { exact: true })).toBeVisible();
-        const href = async (selector: string) =>
+        const getHref = async (selector: string) =>
           decodeURI((await page.locator(`link${selector}`).getAttribute("href")) ?? "");
         const urls = { en: `${brand.siteUrl}/blog/${slugs.en}`, th: `${brand.siteUrl}/th/blog/${slugs.th}` };
-        expect(await href("[rel=canonical]")).toBe(urls[language]);
-        expect([await href("[hreflang=en]"), await href("[hreflang=th]")]).toEqual([urls.en, urls.th]);
+        expect(await getHref("[rel=canonical]")).toBe(urls[language]);
+        expect([await getHref("[hreflang=en]"), await getHref("[hreflang=th]")]).toEqual([urls.en, urls.th]);
         const schemas = await page.locator("script[type='application/ld+json']").allTextContents();
         expect(schemas.map((schema) => JSON.parse(schema))).toContainEqual(
           expect.objectContaining({ "@type": "BlogPosting", headline: title[language], inLanguage: language }),

@@ -9,7 +9,7 @@ import { undoByKeyboard } from "../fixtures/undo.ts";
 
 const LIST = "/pages/blog/list";
 const card = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });
-/** The editor's toolbar has a button with the same name. */
+/** Presses “Undo” in the toast: the editor's toolbar has a button with the same name. */
 const undo = (page: Page) => page.locator("[data-sonner-toast]").first().getByRole("button", { name: "Undo" }).click();
 const textbox = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
@@ -36,14 +36,14 @@ test("a post is kept without a title, saved with one, and its web address checke
   await expect(text).toContainText("The rain is here.");
   await textbox(page, "Title (English)").fill("Ready for the rain");
   await expect(page).toHaveURL(/\/pages\/blog\/edit\/15$/);
-  const address = textbox(page, "English web address");
-  await expect(address).toHaveValue("ready-for-the-rain");
-  await address.fill("a-form-that-loses-nothing");
+  const addressField = textbox(page, "English web address");
+  await expect(addressField).toHaveValue("ready-for-the-rain");
+  await addressField.fill("a-form-that-loses-nothing");
   await expect(page.getByText("Another post has this web address.")).toBeVisible();
-  await address.fill("rain!");
+  await addressField.fill("rain!");
   await expect(page.getByText("Use letters and digits, with a hyphen between words.")).toBeVisible();
-  await address.fill("ready for rain");
-  await expect(address).toHaveValue("ready-for-rain");
+  await addressField.fill("ready for rain");
+  await expect(addressField).toHaveValue("ready-for-rain");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 });
 
@@ -77,8 +77,8 @@ test("a post with a picture is translated, previewed, published and read in both
   await page.getByRole("link", { name: "Ready for the rain" }).click();
   await expect(page).toHaveURL(/\/en\/blog\/ready-for-the-rain$/);
   await expect(page.getByRole("article").getByText("On this device only")).toBeVisible();
-  const shown = page.getByRole("img", { name: "A shelf above wet tiles" });
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const shownPicture = page.getByRole("img", { name: "A shelf above wet tiles" });
+  await expect.poll(() => shownPicture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.getByRole("banner").getByRole("link", { name: "ไทย" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "เตรียมร้านรับหน้าฝน" })).toBeVisible();
   expect(decodeURI(page.url())).toMatch(/\/th\/blog\/เตรียมร้านรับหน้าฝน$/);
@@ -106,7 +106,9 @@ test("changes of a published post reach readers only after Update, and survive u
   await expect(page.getByRole("article").getByText("On this device only")).toBeVisible();
 });
 
-test("a comment is added as text, edited, deleted and brought back; so is its post", async ({ page }) => {
+test("a comment is added as plain text, edited, deleted and restored; its post is deleted and restored", async ({
+  page,
+}) => {
   await openSignedIn(page, "/pages/blog/detail/9");
   await textbox(page, "Write a comment").fill("<b>Nice</b> & dry");
   await page.getByRole("button", { name: "Comment", exact: true }).click();
@@ -128,7 +130,7 @@ test("a comment is added as text, edited, deleted and brought back; so is its po
   await expect(page.getByText("1–10 of 14")).toBeVisible();
 });
 
-test("the list is searched, filtered and paged in the URL", async ({ page }) => {
+test("the post list is searched, filtered and paged; Back restores the search", async ({ page }) => {
   await openSignedIn(page, LIST);
   const search = page.getByRole("searchbox", { name: "Search posts" });
   await expect(page.getByText("1–10 of 14")).toBeVisible();
@@ -159,7 +161,7 @@ test("posts are published, duplicated and saved as CSV, one or several, with und
 
   await navigate(page, `/en${LIST}?perPage=50`);
   const bar = page.getByRole("region", { name: "Selected items" });
-  const published = (count: number) => page.getByRole("button", { name: `Published ${count}` });
+  const publishedFilter = (count: number) => page.getByRole("button", { name: `Published ${count}` });
   for (const title of [draft, "A day without a mouse", "Where your data sleeps"])
     await page.getByRole("checkbox", { name: `Select ${title}`, exact: true }).check();
   await expectAccessible(page);
@@ -168,9 +170,9 @@ test("posts are published, duplicated and saved as CSV, one or several, with und
   expect(csv).toContain("Where your data sleeps,Published,");
   await bar.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("2 posts were published.")).toBeVisible();
-  await expect(published(14)).toBeVisible();
+  await expect(publishedFilter(14)).toBeVisible();
   await undoByKeyboard(page);
-  await expect(published(12)).toBeVisible();
+  await expect(publishedFilter(12)).toBeVisible();
 });
 
 test("on a Thai phone with a stopped server: a post is written, survives a killed page and is published", {
@@ -186,7 +188,7 @@ test("on a Thai phone with a stopped server: a post is written, survives a kille
   await textbox(page, "เนื้อหา (ไทย)").click();
   await page.keyboard.type("เริ่มจากชั้นล่าง");
   const url = page.url();
-  // Close the page before the pause after which it saves.
+  // Close the page before it saves, which waits for a pause in typing.
   await page.close({ runBeforeUnload: false });
   const next = await page.context().newPage();
   await next.setViewportSize({ width: 360, height: 780 });

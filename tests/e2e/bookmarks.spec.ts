@@ -12,13 +12,13 @@ test("a page is bookmarked with its star or in the editor, and stays so after a 
   await star.click();
   await expect(star).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "Edit bookmarks" }).click();
-  const edit = page.getByRole("dialog", { name: "Bookmarks" });
+  const editDialog = page.getByRole("dialog", { name: "Bookmarks" });
   await expectAccessible(page);
-  await edit.getByRole("searchbox", { name: "Find a page" }).fill("vacanc");
-  await edit.getByRole("button", { name: "Career" }).click();
+  await editDialog.getByRole("searchbox", { name: "Find a page" }).fill("vacanc");
+  await editDialog.getByRole("button", { name: "Career" }).click();
   await expect(getBookmarks(page)).toHaveText([/^To-do/, "Manual", "Developers", "Career"]);
   // Undo returns a removed bookmark to its position.
-  await edit.getByRole("button", { name: "Remove Developers from bookmarks" }).click();
+  await editDialog.getByRole("button", { name: "Remove Developers from bookmarks" }).click();
   await expect(getBookmarks(page)).toHaveText([/^To-do/, "Manual", "Career"]);
   await undoByKeyboard(page);
   await expect(getBookmarks(page)).toHaveText([/^To-do/, "Manual", "Developers", "Career"]);
@@ -31,20 +31,20 @@ test("a page is bookmarked with its star or in the editor, and stays so after a 
 test("bookmarks are reordered by keyboard and by mouse", async ({ page }) => {
   await openSignedIn(page, "/developers");
   await page.getByRole("button", { name: "Edit bookmarks" }).click();
-  const edit = page.getByRole("dialog", { name: "Bookmarks" });
-  const rows = edit.getByRole("row");
+  const editDialog = page.getByRole("dialog", { name: "Bookmarks" });
+  const rows = editDialog.getByRole("row");
   await expect(rows).toHaveCount(2);
   await page.keyboard.press("Tab");
   await expect(rows.first()).toBeFocused();
   for (const key of ["ArrowDown", "ArrowRight"]) await page.keyboard.press(key);
-  await expect(edit.getByRole("button", { name: "Drag Manual" })).toBeFocused();
+  await expect(editDialog.getByRole("button", { name: "Drag Manual" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(edit.getByRole("button", { name: "Insert after Manual" })).toBeFocused();
+  await expect(editDialog.getByRole("button", { name: "Insert after Manual" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
-  await expect(edit.getByRole("button", { name: "Insert before To-do" })).toBeFocused();
+  await expect(editDialog.getByRole("button", { name: "Insert before To-do" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(getBookmarks(page)).toHaveText(["Manual", /^To-do/]);
-  const top = { targetPosition: { x: 100, y: 3 } };
-  await rows.filter({ hasText: "To-do" }).dragTo(rows.filter({ hasText: "Manual" }), top);
+  const topEdge = { targetPosition: { x: 100, y: 3 } };
+  await rows.filter({ hasText: "To-do" }).dragTo(rows.filter({ hasText: "Manual" }), topEdge);
   await expect(getBookmarks(page)).toHaveText([/^To-do/, "Manual"]);
 });

@@ -2,7 +2,7 @@ import { addInWords, event } from "../fixtures/calendar-page.ts";
 import { expect, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 
-const file = [
+const calendarText = [
   "BEGIN:VCALENDAR",
   "VERSION:2.0",
   "PRODID:-//Example//EN",
@@ -28,12 +28,12 @@ test("a calendar file is previewed, imported, undone and exported again", async 
     const getFile = async () => new File([text], "opened.ics", { type: "text/calendar" });
     const setConsumer = (consumer: (params: object) => void) => consumer({ files: [{ getFile }] });
     Object.defineProperty(window, "launchQueue", { value: { setConsumer } });
-  }, file);
+  }, calendarText);
   await openSignedIn(page, "/apps/calendar?webcal=webcal://example.com/team.ics");
-  const opened = page.getByRole("dialog", { name: "Import opened.ics" });
-  await expect(opened.getByText("2 events found.")).toBeVisible();
+  const openedFileDialog = page.getByRole("dialog", { name: "Import opened.ics" });
+  await expect(openedFileDialog.getByText("2 events found.")).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(opened).toBeHidden();
+  await expect(openedFileDialog).toBeHidden();
   const notice = page.getByRole("region", { name: "Phrom can’t subscribe to calendars" });
   await expect(notice.getByRole("link", { name: "Download the file" })).toHaveAttribute(
     "href",
@@ -42,7 +42,7 @@ test("a calendar file is previewed, imported, undone and exported again", async 
   await page.getByLabel("Import a calendar file").setInputFiles({
     name: "team.ics",
     mimeType: "text/calendar",
-    buffer: Buffer.from(file),
+    buffer: Buffer.from(calendarText),
   });
   const dialog = page.getByRole("dialog", { name: "Import team.ics" });
   await expect(dialog.getByText("2 events found.")).toBeVisible();
@@ -54,8 +54,8 @@ test("a calendar file is previewed, imported, undone and exported again", async 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Export all events" }).click();
-  const exported = await (await download).createReadStream();
-  const text = Buffer.concat(await exported.toArray()).toString();
+  const exportStream = await (await download).createReadStream();
+  const text = Buffer.concat(await exportStream.toArray()).toString();
   expect(text).toContain("SUMMARY:Imported meeting");
   expect(text).toContain("UID:two@example.com");
 
@@ -64,7 +64,9 @@ test("a calendar file is previewed, imported, undone and exported again", async 
   await expect(event(page, "Imported trip")).toHaveCount(0);
 });
 
-test("month and week print the events of the period in Thai and nothing of the app", async ({ page }) => {
+test("in Thai, the print of month and week shows the events of the period and nothing else of the app", async ({
+  page,
+}) => {
   await openSignedIn(page, "/apps/calendar?date=2027-02-21", "th");
   await addInWords(page, "เพิ่มกิจกรรมด้วยประโยค", "นัดช่างไฟ 24/2/2570 10:00");
   await page.evaluate(() => {
@@ -83,8 +85,8 @@ test("month and week print the events of the period in Thai and nothing of the a
     await expect(sheet.getByRole("heading")).toContainText(period);
     await expect(sheet.getByRole("cell").filter({ hasText: "วันมาฆบูชา" }).first()).toContainText("21");
     await expect(sheet.getByRole("cell").filter({ hasText: "นัดช่างไฟ" })).toContainText("10:00");
-    const printed = page.locator("body > *").filter({ visible: true });
-    await expect(printed).toHaveCount(1);
+    const printedElements = page.locator("body > *").filter({ visible: true });
+    await expect(printedElements).toHaveCount(1);
     await page.evaluate(() => dispatchEvent(new Event("afterprint")));
     await expect(sheet).toHaveCount(0);
     await page.emulateMedia({ media: "screen" });

@@ -47,31 +47,31 @@ test("by keyboard alone, an event is made longer, deleted and found, with a visi
   await addInWords(page, "Quick add", "Tasting day 11 February 2027 14:30-15:30");
   await expect(eventOn(page, "2027-02-11", "Tasting day")).toBeVisible();
   const { keyboard } = page;
-  const tasting = event(page, "Tasting day");
-  const focus = page.locator(":focus-visible:not(body)");
+  const tastingEvent = event(page, "Tasting day");
+  const focusedElement = page.locator(":focus-visible:not(body)");
   await keyboard.press("w");
-  await tabTo(tasting);
+  await tabTo(tastingEvent);
   await keyboard.press("Alt+Shift+ArrowDown");
-  await expect(tasting).toContainText("14:30–15:45");
-  await expect(tasting).toBeFocused();
+  await expect(tastingEvent).toContainText("14:30–15:45");
+  await expect(tastingEvent).toBeFocused();
   await keyboard.press("Enter");
   await tabTo(page.getByRole("dialog").getByRole("button", { name: "Delete" }));
   await keyboard.press("Enter");
-  await expect(tasting).toHaveCount(0);
-  await expect(focus).toHaveCount(1);
+  await expect(tastingEvent).toHaveCount(0);
+  await expect(focusedElement).toHaveCount(1);
   await undoByKeyboard(page);
-  await expect(tasting).toHaveCount(1);
+  await expect(tastingEvent).toHaveCount(1);
   await keyboard.press("j");
   await expect(page).toHaveURL(/date=2027-02-17/);
-  await expect(focus).toHaveCount(1);
+  await expect(focusedElement).toHaveCount(1);
   await keyboard.press("f");
   await expect(page.getByRole("searchbox", { name: "Search events" })).toBeFocused();
   await keyboard.type("tasting");
-  await tabTo(tasting);
+  await tabTo(tastingEvent);
   await keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toContainText("Thu, 11 Feb 2027");
   await keyboard.press("Escape");
-  await expect(tasting).toBeFocused();
+  await expect(tastingEvent).toBeFocused();
 });
 
 const addStocktake = async (page: Page) => {
@@ -99,11 +99,11 @@ test("an event is moved to another day and made longer by mouse, each with undo"
   await page.keyboard.press("w");
   await expect(event(page, "Stocktake")).toContainText("10:00–11:00");
   await event(page, "Stocktake").hover();
-  const column = await getBox(event(page, "Stocktake"));
-  await page.mouse.move(column.x + 40, column.y + column.height - 2);
+  const eventBox = await getBox(event(page, "Stocktake"));
+  await page.mouse.move(eventBox.x + 40, eventBox.y + eventBox.height - 2);
   await page.mouse.down();
-  await page.mouse.move(column.x + 40, column.y + column.height + 20, { steps: 3 });
-  await page.mouse.move(column.x + 40, column.y + column.height + 46, { steps: 3 });
+  await page.mouse.move(eventBox.x + 40, eventBox.y + eventBox.height + 20, { steps: 3 });
+  await page.mouse.move(eventBox.x + 40, eventBox.y + eventBox.height + 46, { steps: 3 });
   await page.mouse.up();
   // For a moment after the drop, the calendar shows the event twice.
   await expect(event(page, "Stocktake")).toContainText(["10:00–12:00"]);
@@ -128,13 +128,13 @@ async function dragByFinger(page: Page, distance: number, expectLifted: () => Pr
   await touch("touchEnd");
 }
 
-test("an event is moved by finger after a long press, in the month and in the day", async ({ page }) => {
+test("an event is moved by finger after a long press, in the month view and in the day view", async ({ page }) => {
   await addStocktake(page);
   // A tablet, because phones have no month.
   await page.setViewportSize({ width: 820, height: 1180 });
   const getTop = async (date: string) => (await getBox(day(page, date).getByRole("button").first())).y;
-  const week = (await getTop("2027-02-17")) - (await getTop("2027-02-10"));
-  await dragByFinger(page, week, () => expect(event(page, "Stocktake")).toHaveAttribute("data-lifted"));
+  const weekHeight = (await getTop("2027-02-17")) - (await getTop("2027-02-10"));
+  await dragByFinger(page, weekHeight, () => expect(event(page, "Stocktake")).toHaveAttribute("data-lifted"));
   await expect(eventOn(page, "2027-02-17", "Stocktake")).toBeVisible();
   const toast = page.getByRole("listitem").filter({ hasText: "“Stocktake” was moved." });
   await toast.getByRole("button", { name: "Undo" }).click();

@@ -27,33 +27,33 @@ test("the search finds Thai text inside messages and people; a result opens at i
 
 test("opening a conversation marks it as read, and a message can be marked as unread", async ({ page }) => {
   await openSignedIn(page, "/apps/chat");
-  const priya = conversation(page, "Priya Raman");
-  await expect(priya).toContainText("3 unread messages");
-  await priya.hover();
-  await priya.click();
-  const line = page.locator("[data-key=unread]");
-  await expect(line).toHaveText("New messages");
-  await expect(line).toBeInViewport();
-  await expect(priya).not.toContainText("unread");
-  await expect(line).toBeInViewport();
+  const priyaConversation = conversation(page, "Priya Raman");
+  await expect(priyaConversation).toContainText("3 unread messages");
+  await priyaConversation.hover();
+  await priyaConversation.click();
+  const unreadLine = page.locator("[data-key=unread]");
+  await expect(unreadLine).toHaveText("New messages");
+  await expect(unreadLine).toBeInViewport();
+  await expect(priyaConversation).not.toContainText("unread");
+  await expect(unreadLine).toBeInViewport();
 
   await message(page, "The manager laughed")
     .getByRole("button", { name: /^Actions/ })
     .press("Enter");
   await page.getByRole("menuitem", { name: "Mark as unread" }).click();
-  await expect(priya).toContainText("2 unread messages");
+  await expect(priyaConversation).toContainText("2 unread messages");
   await conversation(page, "Marcus Bell").click();
   await expect(page.getByRole("heading", { name: "Marcus Bell" })).toBeVisible();
-  await expect(priya).toContainText("2 unread messages");
-  await priya.click();
-  await expect(priya).not.toContainText("unread");
-  await expect(line).toBeInViewport();
+  await expect(priyaConversation).toContainText("2 unread messages");
+  await priyaConversation.click();
+  await expect(priyaConversation).not.toContainText("unread");
+  await expect(unreadLine).toBeInViewport();
   await navigate(page, "/en/apps/chat?contact=3&panel=contact");
   await expect(page.getByRole("dialog").getByRole("heading", { level: 3 }).first()).toBeVisible();
   await expectAccessible(page);
 });
 
-test("the own chat profile saves status, text and settings", async ({ page }) => {
+test("status, text and settings of the user's own chat profile survive a reload", async ({ page }) => {
   await openSignedIn(page, "/apps/chat?panel=profile");
   const profile = page.getByRole("dialog", { name: "My chat profile" });
   await profile.getByText("Busy", { exact: true }).click();
@@ -73,16 +73,16 @@ test("10,000 messages scroll in both directions without jumping and with few row
   await openSignedIn(page, "/apps/chat");
   await page.locator("[data-conversations]").waitFor();
   await openWithoutApp(page);
-  await putRows(page, buildMessages(10_000));
+  await putRows(page, buildConversationRows(10_000));
   await page.goto("/en/apps/chat?contact=8");
   await expect(message(page, "Message 10000")).toBeInViewport();
   const scroller = page.locator("ol[aria-label]").locator("..");
   for (let step = 0; step < 8; step++) {
-    const oldest = await page.locator("[data-message]").first().getAttribute("data-key");
+    const oldestKey = await page.locator("[data-message]").first().getAttribute("data-key");
     await scroller.evaluate((element) => element.scrollTo({ top: 0 }));
-    await expect(page.locator("[data-message]").first()).not.toHaveAttribute("data-key", oldest ?? "");
+    await expect(page.locator("[data-message]").first()).not.toHaveAttribute("data-key", oldestKey ?? "");
     // The message that was at the top is still near it.
-    await expect(page.locator(`[data-key="${oldest}"]`)).toBeInViewport();
+    await expect(page.locator(`[data-key="${oldestKey}"]`)).toBeInViewport();
   }
   expect(await page.locator("[data-message]").count()).toBeLessThanOrEqual(300);
   await expect(message(page, "Message 10000")).toHaveCount(0);
@@ -90,7 +90,7 @@ test("10,000 messages scroll in both directions without jumping and with few row
   await expect(message(page, "Message 10000")).toBeInViewport();
 });
 
-function buildMessages(count: number) {
+function buildConversationRows(count: number) {
   const start = Date.now() - count * 60_000;
   const messages = Array.from({ length: count }, (_, index) => ({
     id: crypto.randomUUID(),

@@ -21,7 +21,7 @@ async function openConversation(page: Page, name: string) {
   await page.getByRole("heading", { name }).waitFor();
 }
 
-test("a reply is sent with its quote, which leads to the message; undo restores it", async ({ page }) => {
+test("a reply shows a quote that leads to the quoted message; undo restores a deleted reply", async ({ page }) => {
   await openConversation(page, "Marcus Bell");
   const question = message(page, "Did they answer?").first();
   await question.hover();
@@ -84,11 +84,11 @@ test("a message that does not fit into the storage is sent by “Try again”", 
   });
   await messageField(page).fill("Too much for this device");
   await messageField(page).press("Enter");
-  const failed = message(page, "Too much for this device");
-  await expect(failed.getByRole("alert")).toContainText("storage is full");
+  const failedMessage = message(page, "Too much for this device");
+  await expect(failedMessage.getByRole("alert")).toContainText("storage is full");
   await expect(conversation(page, "Marcus Bell")).toContainText("Not sent: Too much for this device");
-  await failed.getByRole("button", { name: "Try again" }).press("Enter");
-  await expect(failed.getByText("Sent", { exact: true })).toBeAttached();
+  await failedMessage.getByRole("button", { name: "Try again" }).press("Enter");
+  await expect(failedMessage.getByText("Sent", { exact: true })).toBeAttached();
 });
 
 test("a Thai draft survives a reload, a stopped server and a killed worker", async ({ page, server, allowConsole }) => {
@@ -131,7 +131,7 @@ test("a contact answers: typing dots, then a badge and a notice on another page"
   await openSignedIn(page, "/apps/chat?contact=1");
   await expect(message(page, "ห้องคอมฯ")).toBeVisible();
   await page.evaluate(async () => {
-    // The time until the reply follows from the id of the message; this one has the shortest.
+    // The id of a message determines the time until the reply. This id gives the shortest time.
     const id = crypto.randomUUID().replace(/.{8}$/, "00000000");
     const obj = { id, message: "Can you join the call?", contact: { id: 1 } };
     await fetch("/apps/chat/send-msg", { method: "POST", body: JSON.stringify({ obj }) });

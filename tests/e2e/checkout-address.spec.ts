@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { CHECKOUT, expectStep, submit } from "../fixtures/checkout-page.ts";
+import { CHECKOUT, expectStep, submitButton } from "../fixtures/checkout-page.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 import { undoByKeyboard } from "../fixtures/undo.ts";
@@ -17,7 +17,7 @@ async function fillAddress(page: Page, phone: string) {
   await page.getByRole("combobox", { name: /^District/ }).selectOption("Mueang Chiang Mai");
 }
 
-test("a postcode of elsewhere and an unknown one are explained and corrected in one press", async ({ page }) => {
+test("a postcode of another district and an unknown one are explained and corrected in one press", async ({ page }) => {
   await fillAddress(page, "12");
   const postcode = textbox(page, "Postcode");
   const help = page.getByRole("group", { name: /postcode|is in/ });
@@ -27,7 +27,7 @@ test("a postcode of elsewhere and an unknown one are explained and corrected in 
   );
   await expect(help).toContainText("Mueang Chiang Mai uses 50000, 50100, 50200 and 50300.");
   await expectAccessible(page);
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(page.getByText("Enter a phone number, such as 081 234 5678.")).toBeVisible();
   await expect(textbox(page, "Phone")).toBeFocused();
   await help.getByRole("button", { name: "Change to Sathon, Bangkok" }).click();
@@ -40,20 +40,20 @@ test("a postcode of elsewhere and an unknown one are explained and corrected in 
   await expect(postcode).toHaveValue("10120");
 });
 
-test("an unknown postcode is confirmed; the address is edited, deleted and restored", async ({ page }) => {
+test("an unknown postcode can be kept; the address is edited, deleted and restored", async ({ page }) => {
   await fillAddress(page, "081 234 5678");
   const postcode = textbox(page, "Postcode");
   await postcode.fill("99999");
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(postcode).toBeFocused();
   await page.getByRole("button", { name: "Keep 99999" }).click();
   await expect(page.getByText("Keeping 99999.")).toBeVisible();
-  await submit(page).click();
+  await submitButton(page).click();
   await expectStep(page, "delivery");
   await page.goBack();
   await page.getByRole("link", { name: /^Edit the address of Mali Jaidee/ }).click();
   await postcode.fill("50100");
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(page.getByText("Mueang Chiang Mai, Chiang Mai 50100")).toBeVisible();
   const radio = page.getByRole("radio", { name: /Mali Jaidee/ });
   await page.getByRole("button", { name: /^Delete the address of Mali Jaidee/ }).click();
@@ -107,11 +107,11 @@ test("an order is placed to an address abroad by keyboard alone; there is no cas
   await expect(page.getByRole("radio", { name: /Cash on delivery/ })).toBeDisabled();
   await expect(page.getByText("Only for addresses in Thailand.")).toBeVisible();
   await expectAccessible(page);
-  await tabTo(submit(page));
+  await tabTo(submitButton(page));
   await page.keyboard.press("Enter");
   await expect(page.getByText("Choose a payment method.")).toBeVisible();
   await page.keyboard.press("Space");
-  await tabTo(submit(page));
+  await tabTo(submitButton(page));
   await page.keyboard.press("Enter");
   await expectStep(page, "confirmation");
   await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeFocused();

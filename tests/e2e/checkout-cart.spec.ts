@@ -1,13 +1,13 @@
 import type { Page } from "playwright/test";
 import {
-  BOTTLE,
+  BOTTLE_ID,
   CHECKOUT,
   expectStep,
   getOrders,
   goToPayment,
-  KEYBOARD,
-  PURIFIER,
-  submit,
+  KEYBOARD_ID,
+  PURIFIER_ID,
+  submitButton,
 } from "../fixtures/checkout-page.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { send } from "../fixtures/send.ts";
@@ -21,36 +21,38 @@ const BOTTLE_NAME = "Insulated water bottle, 750 ml";
 const quantity = (page: Page) => page.getByRole("textbox", { name: `Quantity of ${BOTTLE_NAME}` });
 const problems = (page: Page) => page.getByRole("region", { name: "Some products have changed" });
 
-test("an invalid quantity is named and changes nothing; a removed product is restored as it was", async ({ page }) => {
+test("an invalid quantity is explained and not saved; undo restores a removed product with its quantity", async ({
+  page,
+}) => {
   await openSignedIn(page, CHECKOUT);
-  const qty = quantity(page);
-  await expect(qty).toHaveValue("2");
+  const quantityField = quantity(page);
+  await expect(quantityField).toHaveValue("2");
   const before = await send(page, "GET", "/apps/ecommerce/cart/lines");
-  await qty.fill("abc");
-  await qty.press("Enter");
+  await quantityField.fill("abc");
+  await quantityField.press("Enter");
   await expect(page.getByText("Enter a whole number from 1 to 99.")).toBeVisible();
-  await submit(page).click();
-  await expect(qty).toBeFocused();
-  await expect(qty).toHaveValue("abc");
+  await submitButton(page).click();
+  await expect(quantityField).toBeFocused();
+  await expect(quantityField).toHaveValue("abc");
   await expect(page).not.toHaveURL(/step=address/);
   expect(await send(page, "GET", "/apps/ecommerce/cart/lines")).toEqual(before);
   await page.getByRole("button", { name: `Increase quantity of ${BOTTLE_NAME}` }).click();
-  await expect(qty).toHaveValue("3");
+  await expect(quantityField).toHaveValue("3");
   await page.getByRole("button", { name: `Decrease quantity of ${BOTTLE_NAME}` }).click();
-  await expect(qty).toHaveValue("2");
+  await expect(quantityField).toHaveValue("2");
   await page.getByRole("button", { name: `Remove ${BOTTLE_NAME}` }).click();
-  await expect(qty).toBeHidden();
+  await expect(quantityField).toBeHidden();
   await undoByKeyboard(page);
-  await expect(qty).toHaveValue("2");
+  await expect(quantityField).toHaveValue("2");
   await expect.poll(() => send(page, "GET", "/apps/ecommerce/cart/lines")).toEqual(before);
 });
 
-test("changes of products in the cart are listed and must be accepted, which undo takes back", async ({ page }) => {
+test("changes of products in the cart are listed and must be accepted; undo shows them again", async ({ page }) => {
   await openSignedIn(page, CHECKOUT);
   await expect(quantity(page)).toHaveValue("2");
-  await patchProduct(page, KEYBOARD, { price: 2990.5 });
-  await patchProduct(page, BOTTLE, { stock: 1 });
-  await send(page, "POST", "/apps/ecommerce/product-records/delete-many", { ids: [PURIFIER] });
+  await patchProduct(page, KEYBOARD_ID, { price: 2990.5 });
+  await patchProduct(page, BOTTLE_ID, { stock: 1 });
+  await send(page, "POST", "/apps/ecommerce/product-records/delete-many", { ids: [PURIFIER_ID] });
   const changes = problems(page).getByRole("listitem");
   await expect(changes).toHaveText([
     "Mechanical keyboard, Thai and English: the price rose from ฿2,890.00 to ฿2,990.50.",
@@ -58,7 +60,7 @@ test("changes of products in the cart are listed and must be accepted, which und
     "Air purifier for 32 m² is no longer sold and will be removed.",
   ]);
   await expectAccessible(page);
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(problems(page)).toBeFocused();
   await problems(page).getByRole("button", { name: "Accept changes" }).click();
   await expect(problems(page)).toBeHidden();
@@ -68,7 +70,10 @@ test("changes of products in the cart are listed and must be accepted, which und
   await expect(changes).toHaveCount(3);
 });
 
-test("a price that changes while ordering leads back to the cart, without order", async ({ page, allowConsole }) => {
+test("a price that changes while the order is placed leads back to the cart, and no order is placed", async ({
+  page,
+  allowConsole,
+}) => {
   // Chromium logs the order that the worker refuses.
   allowConsole(/status of 409/);
   await openSignedIn(page, CHECKOUT);
@@ -81,7 +86,7 @@ test("a price that changes while ordering leads back to the cart, without order"
       const headers = new Headers(options?.headers);
       headers.delete("idempotency-key");
       const body = JSON.stringify({ products: [{ id: 8, price: 2790 }] });
-      // The page has the changed cart before the worker refuses the order.
+      // Wait until the page has fetched the changed cart; only then does the worker refuse the order.
       const { promise, resolve } = Promise.withResolvers<void>();
       window.fetch = async (url, options) => {
         const response = await fetch(url, options);
@@ -94,7 +99,7 @@ test("a price that changes while ordering leads back to the cart, without order"
       return fetch(url, options);
     };
   });
-  await submit(page).click();
+  await submitButton(page).click();
   await expectStep(page, "cart");
   await expect(page.getByText("The cart has changed. Check it before you place the order.")).toBeVisible();
   await expect(problems(page)).toContainText("the price fell from ฿2,890.00 to ฿2,790.00.");

@@ -1,5 +1,13 @@
 import type { Page } from "playwright/test";
-import { BOTTLE, CHECKOUT, expectStep, getOrders, getTotal, goToPayment, submit } from "../fixtures/checkout-page.ts";
+import {
+  BOTTLE_ID,
+  CHECKOUT,
+  expectStep,
+  getOrders,
+  getTotal,
+  goToPayment,
+  submitButton,
+} from "../fixtures/checkout-page.ts";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { navigate } from "../fixtures/navigate.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
@@ -7,7 +15,7 @@ import { send } from "../fixtures/send.ts";
 import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 
-/** Does what a browser may do at any time. */
+/** Stops the worker, as a browser may do at any time, and reloads the page. */
 async function interrupt(page: Page) {
   await stopServiceWorker(page);
   await page.reload();
@@ -16,18 +24,18 @@ async function interrupt(page: Page) {
 test("offline, on a Thai phone: cart and address survive a stopped worker", async ({ page, server }) => {
   await openOnPhone(page, CHECKOUT);
   await server.stop();
-  const qty = page.getByRole("textbox", { name: /^จำนวน กระบอกน้ำ/ });
+  const quantityField = page.getByRole("textbox", { name: /^จำนวน กระบอกน้ำ/ });
   const color = page.getByRole("combobox", { name: /^สีของ คีย์บอร์ด/ });
-  await qty.fill("3");
-  await qty.press("Enter");
+  await quantityField.fill("3");
+  await quantityField.press("Enter");
   await color.selectOption({ index: 1 });
   await expect(getTotal(page.locator("main"), "ยอดรวม")).toHaveText("฿8,497.50");
-  const chosen = await color.inputValue();
+  const chosenColor = await color.inputValue();
   await interrupt(page);
-  await expect(qty).toHaveValue("3");
-  await expect(color).toHaveValue(chosen);
+  await expect(quantityField).toHaveValue("3");
+  await expect(color).toHaveValue(chosenColor);
   await expectNoSidewaysScroll(page);
-  await submit(page).click();
+  await submitButton(page).click();
 
   await page.getByRole("link", { name: "เพิ่มที่อยู่" }).click();
   const street = page.getByRole("textbox", { name: "บ้านเลขที่และถนน" });
@@ -46,7 +54,7 @@ test("offline, on a Thai phone: cart and address survive a stopped worker", asyn
     .click();
   await page.getByRole("combobox", { name: /^ตำบล/ }).selectOption("คลองเตยเหนือ");
   await expectNoSidewaysScroll(page);
-  await submit(page).click();
+  await submitButton(page).click();
   await expectStep(page, "delivery");
   await page.goBack();
   await expect(page.getByRole("radio", { name: /มาลี ใจดี/ })).toBeChecked();
@@ -56,8 +64,8 @@ test("offline, on a Thai phone: cart and address survive a stopped worker", asyn
 test("offline, on a Thai phone: two clicks after a stopped worker place one order", async ({ page, server }) => {
   await openOnPhone(page, CHECKOUT);
   await server.stop();
-  await submit(page).click();
-  await submit(page).click();
+  await submitButton(page).click();
+  await submitButton(page).click();
   for (const [method, step] of [
     [/ส่งด่วน/, "delivery"],
     [/พร้อมเพย์/, "payment"],
@@ -67,11 +75,11 @@ test("offline, on a Thai phone: two clicks after a stopped worker place one orde
     await interrupt(page);
     await expect(page.getByRole("radio", { name: method })).toBeChecked();
     await expectNoSidewaysScroll(page);
-    if (step === "delivery") await submit(page).click();
+    if (step === "delivery") await submitButton(page).click();
   }
-  await expect(submit(page)).toHaveText("สั่งซื้อ · ฿8,007.00");
+  await expect(submitButton(page)).toHaveText("สั่งซื้อ · ฿8,007.00");
   await stopServiceWorker(page);
-  await submit(page).dblclick();
+  await submitButton(page).dblclick();
   await expectStep(page, "confirmation");
   await interrupt(page);
   await expect(page.getByRole("img", { name: /฿8,007.00/ })).toBeVisible();
@@ -85,7 +93,11 @@ test("offline, on a Thai phone: two clicks after a stopped worker place one orde
   expect(orders[0]).toMatchObject({ total: 8007, delivery: "express", payment: "promptpay" });
 });
 
-test("two tabs place one order and show the same cart", { tag: "@core" }, async ({ page, context, allowConsole }) => {
+test("ordering in two tabs at once places one order; both tabs show the same cart", { tag: "@core" }, async ({
+  page,
+  context,
+  allowConsole,
+}) => {
   // Chromium logs the order that the worker refuses.
   allowConsole(/status of 400/);
   await openSignedIn(page, CHECKOUT);
@@ -97,19 +109,19 @@ test("two tabs place one order and show the same cart", { tag: "@core" }, async 
   const press = (tab: Page) =>
     tab.evaluate(() => document.querySelector<HTMLElement>("main form button[type=submit]")?.click());
   await Promise.all([press(page), press(other)]);
-  const emptied = "Your cart is now empty, so there’s nothing to order.";
-  const states = [page, other].map((tab) => tab.getByText("004-2-18800-5").or(tab.getByText(emptied)));
-  await Promise.all(states.map((state) => expect(state).toBeVisible()));
-  const texts = await Promise.all(states.map((state) => state.textContent()));
-  expect(texts.toSorted()).toEqual(["004-2-18800-5", emptied]);
+  const emptyCartText = "Your cart is now empty, so there’s nothing to order.";
+  const outcomes = [page, other].map((tab) => tab.getByText("004-2-18800-5").or(tab.getByText(emptyCartText)));
+  await Promise.all(outcomes.map((state) => expect(state).toBeVisible()));
+  const texts = await Promise.all(outcomes.map((state) => state.textContent()));
+  expect(texts.toSorted()).toEqual(["004-2-18800-5", emptyCartText]);
   expect(await getOrders(page)).toHaveLength(4);
 
   await navigate(page, `/en${CHECKOUT}`);
   await navigate(other, `/en${CHECKOUT}`);
   await expect(other.getByRole("link", { name: "Go to the shop" })).toBeVisible();
-  await send(page, "POST", "/apps/ecommerce/cart", { productId: BOTTLE });
+  await send(page, "POST", "/apps/ecommerce/cart", { productId: BOTTLE_ID });
   await expect(other.getByRole("textbox", { name: /^Quantity of Insulated/ })).toHaveValue("1");
-  await send(page, "DELETE", `/apps/ecommerce/cart/${BOTTLE}`);
+  await send(page, "DELETE", `/apps/ecommerce/cart/${BOTTLE_ID}`);
   await expect(other.getByText("Your cart is empty", { exact: true })).toBeVisible();
 });
 
@@ -117,7 +129,7 @@ test("two tabs place one order and show the same cart", { tag: "@core" }, async 
  * `full` answers instead of the worker, `lost` drops the responses of the first two attempts, which are one call, and
  * `gone` drops all.
  */
-const breakOrders = (page: Page, kind: "full" | "lost" | "gone") =>
+const breakOrderCalls = (page: Page, kind: "full" | "lost" | "gone") =>
   page.evaluate((kind) => {
     const { fetch } = window;
     let attempts = 0;
@@ -130,29 +142,31 @@ const breakOrders = (page: Page, kind: "full" | "lost" | "gone") =>
     };
   }, kind);
 
-test("a full storage keeps everything, and an order whose response was lost is placed once", async ({ page }) => {
+test("a full storage places no order and keeps the choices; an order whose response is lost is placed once", async ({
+  page,
+}) => {
   await openSignedIn(page, CHECKOUT);
   await goToPayment(page);
   await page.getByRole("radio", { name: /PromptPay/ }).check();
-  await breakOrders(page, "full");
-  await submit(page).click();
+  await breakOrderCalls(page, "full");
+  await submitButton(page).click();
   await expect(page.getByRole("alert").filter({ hasText: "storage is full" })).toBeVisible();
   expect(await getOrders(page)).toHaveLength(3);
   await page.reload();
   await expect(page.getByRole("radio", { name: /PromptPay/ })).toBeChecked();
 
-  await breakOrders(page, "lost");
-  await submit(page).click();
+  await breakOrderCalls(page, "lost");
+  await submitButton(page).click();
   await expectStep(page, "confirmation");
   await expect(page.getByText("ORD-00004").first()).toBeVisible();
   expect(await getOrders(page)).toHaveLength(4);
 
-  await send(page, "POST", "/apps/ecommerce/cart", { productId: BOTTLE });
+  await send(page, "POST", "/apps/ecommerce/cart", { productId: BOTTLE_ID });
   await navigate(page, `/en${CHECKOUT}`);
   await goToPayment(page);
   await page.getByRole("radio", { name: /Cash on delivery/ }).check();
-  await breakOrders(page, "gone");
-  await submit(page).click();
+  await breakOrderCalls(page, "gone");
+  await submitButton(page).click();
   await expect.poll(async () => (await getOrders(page)).length).toBe(5);
   await page.goto(`/en${CHECKOUT}`);
   await expectStep(page, "confirmation");

@@ -9,15 +9,15 @@ import { undoByKeyboard } from "../fixtures/undo.ts";
 
 const PATH = "/apps/invoice/clients";
 const row = (page: Page, name: string) => page.locator("tbody tr").filter({ hasText: name });
-const header = "ลูกค้า;บริษัท;เลขประจำตัวผู้เสียภาษี;สาขา;ที่อยู่;แขวง;เขต;จังหวัด;รหัสไปรษณีย์;อีเมล;โทร";
-const mali =
+const headerRow = "ลูกค้า;บริษัท;เลขประจำตัวผู้เสียภาษี;สาขา;ที่อยู่;แขวง;เขต;จังหวัด;รหัสไปรษณีย์;อีเมล;โทร";
+const maliRow =
   "มาลี ใจดี;บริษัท ตัวอย่าง จำกัด;0105500000003;สำนักงานใหญ่;1 ถนนสุขุมวิท;คลองเตย;คลองเตย;กรุงเทพมหานคร;10110;mali@example.com;02 555 0142";
 
 test("offline, clients are imported without wrong rows, edited and put on an invoice", async ({ page, server }) => {
   await openSignedIn(page, PATH);
   const dialog = page.getByRole("dialog", { name: "Import clients" });
   await server.stop();
-  const buffer = Buffer.from(`${header}\n${mali}\nนก;;0105500000004`);
+  const buffer = Buffer.from(`${headerRow}\n${maliRow}\nนก;;0105500000004`);
   await page
     .getByLabel("Choose a CSV or Excel file")
     .setInputFiles({ name: "clients.csv", mimeType: "text/csv", buffer });

@@ -8,7 +8,7 @@ import { openSignedIn, openWithoutApp, waitForControl } from "../fixtures/sessio
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 import { test as firstVisit } from "../fixtures/test.ts";
 
-const words = {
+const texts = {
   en: {
     name: /^Your name/,
     email: /^Email/,
@@ -21,36 +21,41 @@ const words = {
 };
 
 async function send(page: Page, message: string, language: "en" | "th" = "en"): Promise<void> {
-  const { name, email, message: label, send } = words[language];
+  const { name, email, message: label, send } = texts[language];
   await page.getByRole("textbox", { name }).fill("มะลิ ใจดี");
   await page.getByRole("textbox", { name: email }).fill("mali@example.com");
   await page.getByRole("textbox", { name: label }).fill(message);
   await page.getByRole("button", { name: send, exact: true }).click();
 }
 
-async function write(page: Page, message: string, language: "en" | "th" = "en"): Promise<void> {
+async function sendAndWaitUntilStored(page: Page, message: string, language: "en" | "th" = "en"): Promise<void> {
   await send(page, message, language);
   // The form becomes empty once the message is stored.
-  await expect(page.getByRole("textbox", { name: words[language].message })).toHaveValue("");
+  await expect(page.getByRole("textbox", { name: texts[language].message })).toHaveValue("");
 }
 
 const card = (page: Page, message: string) => page.locator("[data-request]", { hasText: message });
-const messages = async (url: string) => (await fetchReceivedRequests(url)).map(({ message }) => message).sort();
+const fetchMessages = async (url: string) => (await fetchReceivedRequests(url)).map(({ message }) => message).sort();
 
 test("a visitor sends a message, gets a reference and an empty form", async ({ page, server }) => {
   await page.goto("/en/contact");
-  await write(page, "A quote for two shops, please");
-  const sent = card(page, "A quote for two shops, please");
-  await expect(sent.getByText("Arrived").first()).toBeVisible();
+  await sendAndWaitUntilStored(page, "A quote for two shops, please");
+  const sentCard = card(page, "A quote for two shops, please");
+  await expect(sentCard.getByText("Arrived").first()).toBeVisible();
   const [received] = await fetchReceivedRequests(server.url);
-  await expect(sent.getByText(received?.reference ?? "none")).toBeVisible();
+  await expect(sentCard.getByText(received?.reference ?? "none")).toBeVisible();
   await expect(page.getByRole("textbox", { name: /^Message/ })).toHaveValue("");
   expect(received).toMatchObject({ name: "มะลิ ใจดี", language: "en", department: "sale", status: "new" });
   await page.reload();
-  await expect(sent.getByText(received?.reference ?? "none")).toBeVisible();
+  await expect(sentCard.getByText(received?.reference ?? "none")).toBeVisible();
 });
 
-test("three Thai requests arrive once each", { tag: "@core" }, async ({ page, context, server, allowConsole }) => {
+test("three requests of a closed page arrive once each", { tag: "@core" }, async ({
+  page,
+  context,
+  server,
+  allowConsole,
+}) => {
   allowConsole(/ERR_|Failed to load resource/);
   await getEngine(context).denyBackgroundSync(page);
   await page.goto("/th/contact");
@@ -58,18 +63,18 @@ test("three Thai requests arrive once each", { tag: "@core" }, async ({ page, co
   await server.stop();
   const messageTexts = ["ขอใบเสนอราคาสำหรับสองสาขา", "A second question, about training", "และเรื่องที่สามเรื่องการย้ายข้อมูล"];
   for (const message of messageTexts) {
-    await write(page, message, "th");
-    await expect(card(page, message).getByText(words.th.waiting, { exact: true }).first()).toBeVisible();
+    await sendAndWaitUntilStored(page, message, "th");
+    await expect(card(page, message).getByText(texts.th.waiting, { exact: true }).first()).toBeVisible();
   }
-  const elsewhere = await context.newPage();
+  const otherTab = await context.newPage();
   await page.close();
-  await stopServiceWorker(elsewhere);
+  await stopServiceWorker(otherTab);
   await server.start();
-  expect(await messages(server.url)).toEqual([]);
-  await elsewhere.goto("/th/contact");
+  expect(await fetchMessages(server.url)).toEqual([]);
+  await otherTab.goto("/th/contact");
   for (const message of messageTexts)
-    await expect(card(elsewhere, message).getByText(words.th.arrived, { exact: true }).first()).toBeVisible();
-  expect(await messages(server.url)).toEqual(messageTexts.toSorted());
+    await expect(card(otherTab, message).getByText(texts.th.arrived, { exact: true }).first()).toBeVisible();
+  expect(await fetchMessages(server.url)).toEqual(messageTexts.toSorted());
 });
 
 test("a queued request is viewed, edited and cancelled offline", async ({ page, server, allowConsole }) => {
@@ -78,8 +83,8 @@ test("a queued request is viewed, edited and cancelled offline", async ({ page, 
   await page.goto("/th/contact?department=support");
   await server.stop();
   const network = await goOffline(page);
-  await write(page, "เครื่องพิมพ์ใบเสร็จไม่ทำงานค่ะ", "th");
-  await write(page, "ฉบับนี้จะยกเลิกทีหลังค่ะ", "th");
+  await sendAndWaitUntilStored(page, "เครื่องพิมพ์ใบเสร็จไม่ทำงานค่ะ", "th");
+  await sendAndWaitUntilStored(page, "ฉบับนี้จะยกเลิกทีหลังค่ะ", "th");
   await page.reload();
   const first = card(page, "เครื่องพิมพ์");
   const second = card(page, "ยกเลิกทีหลัง");
@@ -98,7 +103,7 @@ test("a queued request is viewed, edited and cancelled offline", async ({ page, 
   await server.start();
   await network.restore();
   await expect(first.getByText("ถึงแล้ว", { exact: true }).first()).toBeVisible();
-  expect(await messages(server.url)).toEqual(["เครื่องพิมพ์ใบเสร็จสาขาสองไม่ทำงานค่ะ"]);
+  expect(await fetchMessages(server.url)).toEqual(["เครื่องพิมพ์ใบเสร็จสาขาสองไม่ทำงานค่ะ"]);
 });
 
 test("missing fields are listed in a summary with links and marked; what is typed survives a reload", async ({
@@ -125,14 +130,14 @@ test("a rejected request shows the reason and is sent after an edit", async ({ p
     refuses && method === "POST" && url === "/intake/requests" ? "400" : null,
   );
   await page.goto("/en/contact");
-  await write(page, "Something the server does not like");
+  await sendAndWaitUntilStored(page, "Something the server does not like");
   const rejectedCard = card(page, "does not like");
   await expect(rejectedCard.getByText("Rejected").first()).toBeVisible();
   await expect(rejectedCard.getByText(/Enter a full email address/)).toBeVisible();
   await expectAccessible(page);
   refuses = false;
   await rejectedCard.getByRole("button", { name: "Edit" }).click();
-  await page.getByRole("textbox", { name: words.en.email }).fill("mali.jaidee@example.com");
+  await page.getByRole("textbox", { name: texts.en.email }).fill("mali.jaidee@example.com");
   await page.getByRole("button", { name: "Save and send" }).click();
   await expect(rejectedCard.getByText("Arrived").first()).toBeVisible();
   expect((await fetchReceivedRequests(server.url)).map(({ email }) => email)).toEqual(["mali.jaidee@example.com"]);
@@ -140,7 +145,7 @@ test("a rejected request shows the reason and is sent after an edit", async ({ p
 });
 
 firstVisit(
-  "Background Sync sends and notifies",
+  "Background Sync sends a request whose page was closed, and shows a notification",
   { tag: "@browser" },
   async ({ page, context, server, allowConsole }) => {
     allowConsole(/ERR_|Failed to load resource/);
@@ -148,17 +153,17 @@ firstVisit(
     await page.goto("/th/contact");
     await waitForControl(page);
     await server.stop();
-    await write(page, "ส่งให้ด้วยแม้ปิดหน้านี้แล้ว", "th");
+    await sendAndWaitUntilStored(page, "ส่งให้ด้วยแม้ปิดหน้านี้แล้ว", "th");
     await expect(card(page, "แม้ปิดหน้านี้").getByText("รอส่ง", { exact: true }).first()).toBeVisible();
-    const elsewhere = await context.newPage();
-    const session = await context.newCDPSession(elsewhere);
-    const registered = new Promise<string>((resolve) =>
+    const otherTab = await context.newPage();
+    const session = await context.newCDPSession(otherTab);
+    const firstRegistrationId = new Promise<string>((resolve) =>
       session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
         if (registrations[0]) resolve(registrations[0].registrationId);
       }),
     );
     await session.send("ServiceWorker.enable");
-    const registrationId = await registered;
+    const registrationId = await firstRegistrationId;
     await page.close();
     await server.start();
     await session.send("ServiceWorker.dispatchSyncEvent", {
@@ -167,10 +172,10 @@ firstVisit(
       tag: "phrom-outbox",
       lastChance: false,
     });
-    await expect.poll(() => messages(server.url)).toEqual(["ส่งให้ด้วยแม้ปิดหน้านี้แล้ว"]);
-    await openWithoutApp(elsewhere);
+    await expect.poll(() => fetchMessages(server.url)).toEqual(["ส่งให้ด้วยแม้ปิดหน้านี้แล้ว"]);
+    await openWithoutApp(otherTab);
     const getNotifications = () =>
-      elsewhere.evaluate(async () => {
+      otherTab.evaluate(async () => {
         const registration = await navigator.serviceWorker.ready;
         return (await registration.getNotifications()).map(({ title, lang }) => ({ title, lang }));
       });
@@ -184,49 +189,52 @@ test("the header and the staff menu show the number of queued requests", async (
   await openSignedIn(page, "/apps/todo");
   await page.goto("/en/contact");
   await server.stop();
-  await write(page, "Counted while it waits");
+  await sendAndWaitUntilStored(page, "Counted while it waits");
   await expect(page.getByRole("banner").getByRole("link", { name: /Contact 1 waiting to be sent/ })).toBeVisible();
   await page.goto("/en/apps/todo");
   await page.getByRole("link", { name: "1 message waiting to be sent" }).click();
   await expect(card(page, "Counted while it waits")).toBeVisible();
 });
 
-firstVisit("without a worker a Thai message is sent directly or kept", async ({ page, server, allowConsole }) => {
-  allowConsole(/Failed to|ERR_/);
-  // Do not use `context.route`: after the route ends, a navigation that the new worker answers sometimes hangs in
-  // Playwright.
-  await page.addInitScript(() => {
-    const { serviceWorker } = navigator;
-    const register = serviceWorker.register.bind(serviceWorker);
-    serviceWorker.register = async (...args) => {
-      if (!localStorage.getItem("allowsWorker")) throw new TypeError("Failed to register a ServiceWorker");
-      return register(...args);
-    };
-  });
-  await page.goto("/th/contact");
-  await expect(page.getByText("ยังส่งแบบออฟไลน์ไม่ได้ในตอนนี้")).toBeVisible();
-  await write(page, "ข้อความแรก ส่งตรงถึงเซิร์ฟเวอร์", "th");
-  const [received] = await fetchReceivedRequests(server.url);
-  expect(received).toMatchObject({ message: "ข้อความแรก ส่งตรงถึงเซิร์ฟเวอร์", language: "th" });
-  await expect(page.getByText(`ข้อความของคุณถึงเราแล้ว เลขอ้างอิง ${received?.reference}`)).toBeVisible();
+firstVisit(
+  "without a worker a message is sent directly, or stays in the form if the server is away",
+  async ({ page, server, allowConsole }) => {
+    allowConsole(/Failed to|ERR_/);
+    // Do not use `context.route`: after the route ends, a navigation that the new worker answers sometimes hangs in
+    // Playwright.
+    await page.addInitScript(() => {
+      const { serviceWorker } = navigator;
+      const register = serviceWorker.register.bind(serviceWorker);
+      serviceWorker.register = async (...args) => {
+        if (!localStorage.getItem("allowsWorker")) throw new TypeError("Failed to register a ServiceWorker");
+        return register(...args);
+      };
+    });
+    await page.goto("/th/contact");
+    await expect(page.getByText("ยังส่งแบบออฟไลน์ไม่ได้ในตอนนี้")).toBeVisible();
+    await sendAndWaitUntilStored(page, "ข้อความแรก ส่งตรงถึงเซิร์ฟเวอร์", "th");
+    const [received] = await fetchReceivedRequests(server.url);
+    expect(received).toMatchObject({ message: "ข้อความแรก ส่งตรงถึงเซิร์ฟเวอร์", language: "th" });
+    await expect(page.getByText(`ข้อความของคุณถึงเราแล้ว เลขอ้างอิง ${received?.reference}`)).toBeVisible();
 
-  await server.stop();
-  await send(page, "ข้อความที่สอง ตอนเซิร์ฟเวอร์หยุด", "th");
-  await expect(page.getByRole("alert").getByText("ยังไม่ได้ส่งข้อความ")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: words.th.message })).toHaveValue("ข้อความที่สอง ตอนเซิร์ฟเวอร์หยุด");
+    await server.stop();
+    await send(page, "ข้อความที่สอง ตอนเซิร์ฟเวอร์หยุด", "th");
+    await expect(page.getByRole("alert").getByText("ยังไม่ได้ส่งข้อความ")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: texts.th.message })).toHaveValue("ข้อความที่สอง ตอนเซิร์ฟเวอร์หยุด");
 
-  await server.start();
-  await page.evaluate(() => {
-    localStorage.setItem("allowsWorker", "yes");
-    dispatchEvent(new Event("online"));
-  });
-  await waitForControl(page);
-  await page.getByRole("button", { name: words.th.send, exact: true }).click();
-  const sent = card(page, "ข้อความที่สอง ตอนเซิร์ฟเวอร์หยุด");
-  await expect(sent.getByText(words.th.arrived, { exact: true }).first()).toBeVisible();
+    await server.start();
+    await page.evaluate(() => {
+      localStorage.setItem("allowsWorker", "yes");
+      dispatchEvent(new Event("online"));
+    });
+    await waitForControl(page);
+    await page.getByRole("button", { name: texts.th.send, exact: true }).click();
+    const sentCard = card(page, "ข้อความที่สอง ตอนเซิร์ฟเวอร์หยุด");
+    await expect(sentCard.getByText(texts.th.arrived, { exact: true }).first()).toBeVisible();
 
-  // The next visit hands the first message over to the outbox, which lists it with the same reference.
-  await page.reload();
-  await expect(card(page, "ข้อความแรก").getByText(received?.reference ?? "none")).toBeVisible();
-  expect(await messages(server.url)).toHaveLength(2);
-});
+    // The next visit hands the first message over to the outbox, which lists it with the same reference.
+    await page.reload();
+    await expect(card(page, "ข้อความแรก").getByText(received?.reference ?? "none")).toBeVisible();
+    expect(await fetchMessages(server.url)).toHaveLength(2);
+  },
+);

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts
 import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
 import type { TestServer } from "../fixtures/test-server.ts";
 
-const cardOrder = (page: Page) =>
+const getCardOrder = (page: Page) =>
   page.locator("[data-card]").evaluateAll((cards) => cards.map((card) => card.getAttribute("data-card")));
 const card = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true });
 const figures = (page: Page) => page.locator("[data-card] figure");
@@ -16,18 +16,18 @@ async function chooseInMenu(page: Page, title: string, role: "menuitem" | "menui
   await page.getByRole(role, { name: item }).click();
 }
 
-test("a card whose data fails or is invalid shows an error, and loads again", async ({ page, allowConsole }) => {
+test("a card whose data fails or is invalid shows an error and can be loaded again", async ({ page, allowConsole }) => {
   allowConsole(/Invalid time value/);
   // Two calls fail and one returns invalid dates until the test sets a flag.
   await page.addInitScript(() => {
     const { fetch } = window;
     window.fetch = async (input, options) => {
-      const answer = await fetch(input, options);
-      if (localStorage.getItem("failuresStopped")) return answer;
+      const response = await fetch(input, options);
+      if (localStorage.getItem("failuresStopped")) return response;
       if (/customers|newsletter/.test(String(input)))
         return new Response('{"error":"Something went wrong"}', { status: 500 });
-      if (!String(input).includes("card-analytics/revenue-report")) return answer;
-      const card = await answer.json();
+      if (!String(input).includes("card-analytics/revenue-report")) return response;
+      const card = await response.json();
       return Response.json({ ...card, categories: card.categories.map(() => "someday") });
     };
   });
@@ -87,7 +87,9 @@ test("a card shows the same data as a table and in its CSV file", async ({ page 
   await expect(rows.nth(1)).toContainText(Number(earnings).toLocaleString("en"));
 });
 
-test("a moved and a hidden card stay so after a reload, also in the dark skin", async ({ page }) => {
+test("after a reload into the dark skin, a moved card keeps its place and a hidden card is still hidden", async ({
+  page,
+}) => {
   await openSignedIn(page, "/dashboard/analytics");
   await expect(figures(page)).toHaveCount(8);
   await page.getByRole("button", { name: "Rearrange" }).click();
@@ -98,24 +100,24 @@ test("a moved and a hidden card stay so after a reload, also in the dark skin", 
   await page.evaluate(() => localStorage.setItem("skin", '"dark"'));
   await page.reload();
   await expect(figures(page)).toHaveCount(7);
-  const order = await cardOrder(page);
+  const order = await getCardOrder(page);
   expect(order.slice(0, 2)).toEqual(["product-orders", "revenue"]);
   expect(order).not.toContain("goal-overview");
   await expectAccessible(page);
 });
 
-async function openThaiDashboard(page: Page, server: TestServer) {
+async function openThaiDashboardOffline(page: Page, server: TestServer) {
   await openOnPhone(page, "/dashboard/analytics");
   await expect(figures(page)).toHaveCount(8);
   await server.stop();
 }
 
 test("offline, on a Thai phone, by keyboard: a chart is read and a card moved", async ({ page, server }) => {
-  await openThaiDashboard(page, server);
+  await openThaiDashboardOffline(page, server);
   await page.evaluate(() => localStorage.setItem("dashboardCards", '{"order":"งาน","hidden":[7'));
   await page.reload();
   await expect(figures(page)).toHaveCount(8);
-  expect((await cardOrder(page)).slice(0, 3)).toEqual(["revenue", "product-orders", "avg-sessions"]);
+  expect((await getCardOrder(page)).slice(0, 3)).toEqual(["revenue", "product-orders", "avg-sessions"]);
   await expectNoSidewaysScroll(page);
   const slider = page.getByRole("slider", { name: "รายได้: ดูค่าทีละจุด", exact: true });
   await slider.focus();
@@ -137,8 +139,11 @@ test("offline, on a Thai phone, by keyboard: a chart is read and a card moved", 
   expect(headings.every((heading, index) => titles[index]?.includes(heading))).toBe(true);
 });
 
-test("offline, on a Thai phone, by keyboard: rows of today are handled and undone", async ({ page, server }) => {
-  await openThaiDashboard(page, server);
+test("offline, on a Thai phone, by keyboard: a task, a reminder email and a message are handled and undone", async ({
+  page,
+  server,
+}) => {
+  await openThaiDashboardOffline(page, server);
   // The shortcut works once the toast with Undo is there.
   const undo = async () => {
     await expect(page.getByRole("button", { name: "เลิกทำ" })).toHaveCount(1);

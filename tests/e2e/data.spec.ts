@@ -27,14 +27,18 @@ test("a new user starts with empty data offline, and undoes that", async ({ page
   await expectAccessible(page);
 });
 
-test("a backup is saved, compared, imported offline and undone", async ({ page, server, allowConsole }) => {
+test("a backup is saved, compared and restored offline, and the restore undone", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
   // Allow this error: a call fails with it if the test kills the worker meanwhile, and the page retries the call.
   allowConsole(/ERR_FAILED/);
   await openSignedIn(page, "/data");
   await server.stop();
-  const downloading = page.waitForEvent("download");
+  const downloadEvent = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save everything to a file" }).click();
-  const download = await downloading;
+  const download = await downloadEvent;
   expect(download.suggestedFilename()).toMatch(/^phrom-\d{4}-\d{2}-\d{2}\.phrom$/);
   await expect(page.getByText("Last backup: now")).toBeVisible();
   const path = await download.path();
@@ -49,7 +53,7 @@ test("a backup is saved, compared, imported offline and undone", async ({ page, 
   await page.getByRole("dialog").getByRole("button", { name: "Add task" }).click();
   await expect.poll(wasPersistenceRequested).toBe(true);
 
-  // Another open tab shows the imported data too.
+  // Another open tab shows the restored data too.
   const other = await page.context().newPage();
   await other.goto("/en/apps/todo");
   await expect(other.getByRole("link", { name: "Made after the backup" })).toBeVisible();
@@ -62,11 +66,11 @@ test("a backup is saved, compared, imported offline and undone", async ({ page, 
   await expect(page.getByText("Backup restored.")).toBeVisible();
   await expect(other.getByRole("link", { name: "Made after the backup" })).toBeHidden();
 
-  const back = page.getByRole("button", { name: "Go back", exact: true });
-  await back.waitFor();
+  const backButton = page.getByRole("button", { name: "Go back", exact: true });
+  await backButton.waitFor();
   await stopServiceWorker(page);
   await page.reload();
-  await back.click();
+  await backButton.click();
   await expect(page.getByText("Previous data restored.")).toBeVisible();
   await expect(other.getByRole("link", { name: "Made after the backup" })).toBeVisible();
   await other.close();
@@ -88,13 +92,13 @@ test("on a Thai phone invalid files show specific errors, and a full reset needs
   await expect(page.getByRole("alert").filter({ hasText: "launched.phrom" })).toHaveText(/ไม่ใช่ไฟล์สำรองของ Phrom/);
   const input = page.locator("input[type=file]");
   const newer = { format: "phrom-backup", formatVersion: 1, databaseVersion: 99 };
-  const bad = [
+  const invalidFiles = [
     [file("photo.png", Buffer.from([0x89, 0x50, 0x4e, 0x47])), /ไม่ใช่ไฟล์สำรองของ Phrom/],
     [file("newer.phrom", gzipSync(JSON.stringify(newer))), /เวอร์ชันใหม่กว่า/],
   ] as const;
-  for (const [wrong, words] of bad) {
-    await input.setInputFiles(wrong);
-    await expect(page.getByRole("alert").filter({ hasText: wrong.name })).toHaveText(words);
+  for (const [invalidFile, errorText] of invalidFiles) {
+    await input.setInputFiles(invalidFile);
+    await expect(page.getByRole("alert").filter({ hasText: invalidFile.name })).toHaveText(errorText);
   }
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -119,8 +123,8 @@ test("shared text becomes a task, after a sign-in and a killed worker", { tag: "
   await page.evaluate(() => {
     const form = Object.assign(document.createElement("form"), { method: "post", action: "/share" });
     form.enctype = "multipart/form-data";
-    const words = { title: "นัดส่งของ", text: "พรุ่งนี้เก้าโมง", url: "https://example.com/order/7" };
-    for (const [name, value] of Object.entries(words))
+    const sharedFields = { title: "นัดส่งของ", text: "พรุ่งนี้เก้าโมง", url: "https://example.com/order/7" };
+    for (const [name, value] of Object.entries(sharedFields))
       form.append(Object.assign(document.createElement("input"), { name, value }));
     document.body.append(form);
     form.submit();
@@ -154,16 +158,16 @@ test("if the browser clears storage under an open page, the data is seeded again
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
-        const deleting = indexedDB.deleteDatabase("phrom");
-        deleting.onsuccess = () => resolve();
-        deleting.onerror = () => reject(deleting.error);
+        const deleteRequest = indexedDB.deleteDatabase("phrom");
+        deleteRequest.onsuccess = () => resolve();
+        deleteRequest.onerror = () => reject(deleteRequest.error);
       }),
   );
   // The token key was deleted with the database, so the session has ended. The app seeds the sample accounts again.
   await page.getByRole("button", { name: "Check now" }).click();
-  const again = page.getByRole("alertdialog");
-  await again.getByRole("textbox", { name: "Password" }).fill("admin");
-  await again.getByRole("button", { name: "Sign in", exact: true }).click();
+  const signInDialog = page.getByRole("alertdialog");
+  await signInDialog.getByRole("textbox", { name: "Password" }).fill("admin");
+  await signInDialog.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText(/entries checked\. No problems found\./)).toBeVisible();
   await expect(page.getByRole("row", { name: /^To-do/ })).toContainText("Sample data");
 });

@@ -82,8 +82,8 @@ test("offline, every listed call returns its expected status", async ({ page, se
   await server.stop();
   await seedReceivedRequests(page);
   await addContactRequest(page);
-  const sorted = calls.toSorted((a, b) => methodOrder[a.method] - methodOrder[b.method]);
-  const requests = sorted.map((call) => ({ call: `${call.area}.${call.name}`, ...getExampleRequest(call) }));
+  const sortedCalls = calls.toSorted((a, b) => methodOrder[a.method] - methodOrder[b.method]);
+  const requests = sortedCalls.map((call) => ({ call: `${call.area}.${call.name}`, ...getExampleRequest(call) }));
   const statuses = await page.evaluate(async (list) => {
     const headers = { "content-type": "application/json" };
     const results: [call: string, status: number][] = [];
@@ -96,7 +96,7 @@ test("offline, every listed call returns its expected status", async ({ page, se
     return results;
   }, requests);
   expect(statuses).toEqual(
-    sorted.map(({ area, name, responses }) => [
+    sortedCalls.map(({ area, name, responses }) => [
       `${area}.${name}`,
       expectedErrors[`${area}.${name}`] ?? expectedErrors[name] ?? Number(Object.keys(responses)[0]),
     ]),
@@ -126,19 +126,19 @@ test("on a Thai phone a call is edited, sent, kept after a reload and reset", as
   await openSignedIn(page, "/developers?area=todo&call=todo.addTask", "th");
   const row = callRow(page, "todo.addTask");
   const body = row.getByRole("textbox", { name: "เนื้อหาแบบ JSON" });
-  const send = row.getByRole("button", { name: "ส่ง", exact: true });
+  const sendButton = row.getByRole("button", { name: "ส่ง", exact: true });
   await expect(body).toHaveValue(/นับสต็อก/);
   await body.fill('{"task":');
-  await send.click();
+  await sendButton.click();
   await expect(row.getByText("รูปแบบ JSON ไม่ถูกต้อง")).toBeVisible();
   await body.fill('{"task":{"title":""}}');
-  await send.click();
+  await sendButton.click();
   await expect(row.getByRole("status")).toContainText("400");
   await expect(row.getByRole("region", { name: "คำตอบ", exact: true })).toContainText("This is required.");
   await body.fill('{"task":{"title":"ส่งจากหน้านักพัฒนา"}}');
   await page.reload();
   await expect(body).toHaveValue(/ส่งจากหน้านักพัฒนา/);
-  await send.click();
+  await sendButton.click();
   await expect(row.getByRole("status")).toContainText("201");
   // Scroll up, so that the bottom bar of the phone layout does not cover part of a control.
   await page.evaluate(() => scrollTo(0, 0));
@@ -156,9 +156,9 @@ test("offline, by keyboard: a call is sent, and the OpenAPI document downloaded"
   const row = callRow(page, "pricing.getPricing");
   await row.getByRole("heading").getByRole("button").focus();
   await page.keyboard.press("Enter");
-  const send = row.getByRole("button", { name: "Send", exact: true });
-  await expect(send).toBeVisible();
-  await send.focus();
+  const sendButton = row.getByRole("button", { name: "Send", exact: true });
+  await expect(sendButton).toBeVisible();
+  await sendButton.focus();
   await page.keyboard.press("Enter");
   await expect(row.getByRole("status")).toContainText("200");
   const response = row.getByRole("region", { name: "Response", exact: true });
@@ -166,9 +166,9 @@ test("offline, by keyboard: a call is sent, and the OpenAPI document downloaded"
   await expect(response).toBeFocused();
   await expectNoSidewaysScroll(page);
 
-  const downloading = page.waitForEvent("download");
+  const downloadEvent = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download OpenAPI 3.1" }).click();
-  expect((await downloading).suggestedFilename()).toBe("phrom-openapi.json");
-  const document = await page.evaluate(async () => (await fetch("/openapi.json")).json());
-  expect(document.openapi).toBe("3.1.1");
+  expect((await downloadEvent).suggestedFilename()).toBe("phrom-openapi.json");
+  const openApiDocument = await page.evaluate(async () => (await fetch("/openapi.json")).json());
+  expect(openApiDocument.openapi).toBe("3.1.1");
 });

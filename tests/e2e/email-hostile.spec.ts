@@ -7,7 +7,7 @@ import { openSignedIn } from "../fixtures/session.ts";
 const EVIL = "https://evil.example";
 const HACK = "top.hacked=1,parent.hacked=1,self.hacked=1";
 
-/** Not in TypeScript's DOM types. A policy's HTML is typed as a string, like the sinks that take it. */
+/** TypeScript's DOM types lack Trusted Types. `createHTML` returns a string here, because `srcdoc` is typed as one. */
 interface TrustedTypesWindow {
   trustedTypes?: {
     createPolicy: (
@@ -56,17 +56,19 @@ const payloads: readonly string[] = [
 ];
 
 /** Opening an email takes longer than checking it, so each email has five payloads. */
-const emails = Array.from({ length: payloads.length / 5 }, (_, index) => payloads.slice(index * 5, index * 5 + 5));
-/** The text shows that no earlier payload has swallowed this one. */
+const emailPayloads = Array.from({ length: payloads.length / 5 }, (_, index) =>
+  payloads.slice(index * 5, index * 5 + 5),
+);
+/** The text before a payload shows that no earlier payload has swallowed it. */
 const getLeadIn = (payload: string) => `Before payload ${payloads.indexOf(payload) + 1}.`;
 
 const FIRST_ID = 1_001;
 
 /** Writes directly to the database, because the calls accept no such message. */
 async function storePayloads(page: Page) {
-  const { emails: stored = [] } = await readDatabase(page, ["emails"]);
-  const template = (stored as { id: number }[]).find(({ id }) => id === 13);
-  const rows = emails.map((contents, index) => ({
+  const { emails: storedEmails = [] } = await readDatabase(page, ["emails"]);
+  const template = (storedEmails as { id: number }[]).find(({ id }) => id === 13);
+  const rows = emailPayloads.map((contents, index) => ({
     ...template,
     id: FIRST_ID + index,
     subject: `Email ${index + 1}`,
@@ -102,28 +104,28 @@ test.beforeEach(({ allowConsole }) => {
 });
 
 test("hostile emails run no script, send no request and change nothing outside of their frame", async ({ page }) => {
-  const dialogs: string[] = [];
+  const dialogMessages: string[] = [];
   page.on("dialog", (dialog) => {
-    dialogs.push(dialog.message());
+    dialogMessages.push(dialog.message());
     void dialog.dismiss();
   });
   // The list shows the newest id first. The key J opens the next email without loading the page again.
-  const foreignRequests = await openPayloads(page, FIRST_ID + emails.length - 1);
-  for (const [index, contents] of [...emails.entries()].reverse()) {
+  const foreignRequests = await openPayloads(page, FIRST_ID + emailPayloads.length - 1);
+  for (const [index, contents] of [...emailPayloads.entries()].reverse()) {
     const title = `Email ${index + 1}`;
     await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
     const body = messageFrame(page).contentFrame().locator("body");
     for (const payload of contents) await expect(body).toContainText(getLeadIn(payload));
     await expect(messageFrame(page)).not.toHaveAttribute("sandbox", /allow-(scripts|forms|top-navigation)/);
-    // Whatever is left can be clicked without effect on this page.
+    // The links that are left open outside of this page.
     const links = await body
       .locator("a[href]")
       .evaluateAll((each) => each.map((link) => `${link.getAttribute("rel")} ${link.getAttribute("href")}`));
     for (const link of links) expect(link, title).toMatch(/^noopener noreferrer (https?:|mailto:|tel:)/);
     await body.locator("p").first().hover();
-    const unexpected =
+    const unexpectedSelector =
       "script, style, iframe, form, input, button, object, embed, svg, math, meta, base, link, template, video, audio, source, [style], [id], [onerror], [onload], [tabindex], [srcset], [background]";
-    await expect(body.locator(unexpected), title).toHaveCount(0);
+    await expect(body.locator(unexpectedSelector), title).toHaveCount(0);
     const { pathname } = new URL(page.url());
     const state = { isHacked: await isHacked(page), frames: page.frames().length, pathname };
     expect(state, title).toEqual({ isHacked: false, frames: 2, pathname: "/en/apps/email" });
@@ -136,20 +138,23 @@ test("hostile emails run no script, send no request and change nothing outside o
   await expect(page.locator("iframe[data-print-frame]").contentFrame().locator("article")).toContainText(
     "Before payload 4.",
   );
-  expect([...foreignRequests, ...dialogs]).toEqual([]);
+  expect([...foreignRequests, ...dialogMessages]).toEqual([]);
 });
 
-test("page and frame refuse scripts, forms and foreign pictures unsanitized", async ({ page, allowConsole }) => {
+test("the policies of page and frame block scripts, forms and foreign pictures of unsanitized HTML", async ({
+  page,
+  allowConsole,
+}) => {
   // The browser reports what the policy of the frame has refused.
   allowConsole(/TrustedHTML|Content Security Policy|sandboxed|ERR_|Failed to load/);
   await openSignedIn(page, "/apps/email?email=26");
   const frame = messageFrame(page);
   await expect(frame.contentFrame().locator("body")).toContainText("Hi Araya");
   const sentRequests: string[] = [];
-  const addForeign = (url: string) => url.startsWith(EVIL) && sentRequests.push(url);
-  page.on("requestfinished", (request) => addForeign(request.url()));
+  const addIfForeign = (url: string) => url.startsWith(EVIL) && sentRequests.push(url);
+  page.on("requestfinished", (request) => addIfForeign(request.url()));
   // The browser lists refused requests too; only those that it did not refuse have left the device.
-  page.on("requestfailed", (request) => request.failure()?.errorText !== "csp" && addForeign(request.url()));
+  page.on("requestfailed", (request) => request.failure()?.errorText !== "csp" && addIfForeign(request.url()));
   const error = await frame.evaluate((element: HTMLIFrameElement) => {
     try {
       element.srcdoc = "<p>A string</p>";
@@ -162,7 +167,7 @@ test("page and frame refuse scripts, forms and foreign pictures unsanitized", as
   await frame.evaluate(
     (element: HTMLIFrameElement, html) => {
       const head = element.srcdoc.slice(0, element.srcdoc.indexOf("<body>"));
-      // The page itself refuses strings. Its policy lets a script create this one, which the reader does not need.
+      // The page refuses strings as HTML. Its CSP allows a policy of this name for the editor; this screen has no editor.
       const { trustedTypes } = window as TrustedTypesWindow;
       const policy = trustedTypes?.createPolicy("ProseMirrorClipboard", { createHTML: (text) => text });
       const document = `${head}<body><p>Refused</p>${html}</body>`;

@@ -13,7 +13,7 @@ import {
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 
-/** Presses a key until the expectation holds: shortcuts are registered a moment after the page has loaded. */
+/** Presses the keys until the expectation holds: shortcuts are registered a moment after the page has loaded. */
 async function pressUntil(page: Page, keys: readonly string[], expectation: () => Promise<void>) {
   await expect(async () => {
     for (const key of keys) await page.keyboard.press(key);
@@ -42,50 +42,50 @@ test("emails are starred, marked as read, deleted, restored, labelled and moved 
   await page.keyboard.press("Escape");
   await expect(page.getByText("2 selected")).toHaveCount(0);
 
-  const deleted = await focusRow(2);
+  const deletedTitle = await focusRow(2);
   await page.keyboard.press("Shift+#");
-  await expect(row(page, deleted)).toHaveCount(0);
+  await expect(row(page, deletedTitle)).toHaveCount(0);
   await expect(focusedRow(page)).toHaveCount(1);
   await page.keyboard.press("z");
-  await expect(row(page, deleted)).toBeVisible();
+  await expect(row(page, deletedTitle)).toBeVisible();
 
-  const spam = await focusRow(3);
+  const spamTitle = await focusRow(3);
   await page.keyboard.press("Shift+!");
-  await expect(row(page, spam)).toHaveCount(0);
-  const labelled = await focusRow(3);
+  await expect(row(page, spamTitle)).toHaveCount(0);
+  const labelledTitle = await focusRow(3);
   await page.keyboard.press("l");
   // The menu starts at the first label that the email has.
   await expect(page.locator("[role=menuitemcheckbox]:focus")).toHaveCount(1);
   for (const key of ["Home", "Enter", "Escape"]) await page.keyboard.press(key);
-  await expect(row(page, labelled)).toContainText("Personal");
-  const moved = await focusRow(4);
+  await expect(row(page, labelledTitle)).toContainText("Personal");
+  const movedTitle = await focusRow(4);
   await page.keyboard.press("v");
   await expect(page.getByRole("menuitem", { name: "Spam" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(row(page, moved)).toHaveCount(0);
+  await expect(row(page, movedTitle)).toHaveCount(0);
 });
 
-test("in an open email, keys go on, mark as unread and delete", async ({ page }) => {
+test("in an open email, keys open the next one, mark it as unread and delete it", async ({ page }) => {
   await focusFirstRow(page);
   await page.keyboard.press("o");
-  const opened = await heading(page).innerText();
+  const openedSubject = await heading(page).innerText();
   await page.keyboard.press("j");
-  await expect(heading(page)).not.toHaveText(opened);
-  const next = await heading(page).innerText();
+  await expect(heading(page)).not.toHaveText(openedSubject);
+  const nextSubject = await heading(page).innerText();
   await page.keyboard.press("Shift+U");
   await expect(reader(page)).toHaveCount(0);
-  await expect(row(page, next)).toContainText("Unread");
-  await row(page, next).locator("a").press("Enter");
-  await expect(row(page, next)).not.toContainText("Unread");
-  await expect(heading(page)).toHaveText(next);
+  await expect(row(page, nextSubject)).toContainText("Unread");
+  await row(page, nextSubject).locator("a").press("Enter");
+  await expect(row(page, nextSubject)).not.toContainText("Unread");
+  await expect(heading(page)).toHaveText(nextSubject);
   await page.keyboard.press("Shift+#");
-  await expect(row(page, next)).toHaveCount(0);
-  await expect(heading(page)).not.toHaveText(next);
+  await expect(row(page, nextSubject)).toHaveCount(0);
+  await expect(heading(page)).not.toHaveText(nextSubject);
   // Escape first clears the selection.
-  const before = await heading(page).innerText();
+  const subjectBefore = await heading(page).innerText();
   await rows(page).nth(0).getByRole("checkbox").check();
   await page.keyboard.press("j");
-  await expect(heading(page)).not.toHaveText(before);
+  await expect(heading(page)).not.toHaveText(subjectBefore);
   await page.keyboard.press("Escape");
   await expect(page.getByText("1 selected")).toHaveCount(0);
   await expect(reader(page)).toBeVisible();
@@ -118,10 +118,10 @@ test("R replies, G and a letter open a folder, / searches mail, and ? lists the 
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox", { name: "Search mail" })).toBeFocused();
   await page.keyboard.press("Tab");
-  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await pressUntil(page, ["Shift+?"], () => expect(sheet).toBeVisible({ timeout: 500 }));
-  await expect(sheet.getByRole("listitem").filter({ hasText: "Go to Starred" })).toContainText(/G.*S/);
-  await expect(sheet.getByRole("listitem").filter({ hasText: "Statistics" })).toHaveCount(0);
+  const shortcutsDialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await pressUntil(page, ["Shift+?"], () => expect(shortcutsDialog).toBeVisible({ timeout: 500 }));
+  await expect(shortcutsDialog.getByRole("listitem").filter({ hasText: "Go to Starred" })).toContainText(/G.*S/);
+  await expect(shortcutsDialog.getByRole("listitem").filter({ hasText: "Statistics" })).toHaveCount(0);
 });
 
 test("an email is written, formatted and sent by keyboard", async ({ page }) => {
@@ -144,7 +144,7 @@ test("an email is written, formatted and sent by keyboard", async ({ page }) => 
   await page.keyboard.type("see ");
   await page.keyboard.press("Control+k");
   await page.keyboard.type("example.com/a\n");
-  // The form of the link gives the focus back.
+  // The link form closes and returns the focus to the editor.
   await expect(message(page)).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(compose(page).getByRole("toolbar").getByRole("button").first()).toBeFocused();
@@ -158,7 +158,7 @@ test("an email is written, formatted and sent by keyboard", async ({ page }) => 
     .toBe('<p>see <a href="https://example.com/a">example.com/a</a></p>');
 });
 
-test("the window of an email is minimised, enlarged and discarded, with undo", async ({ page }) => {
+test("the compose window is minimised and discarded, restored by undo and enlarged", async ({ page }) => {
   await openSignedIn(page, "/apps/email");
   // On a phone, Escape saves and closes.
   await page.setViewportSize({ width: 360, height: 740 });

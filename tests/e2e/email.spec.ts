@@ -3,7 +3,7 @@ import { openMailbox, reader, row, rows } from "../fixtures/email-page.ts";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 
-const phone = { width: 360, height: 740 };
+const phoneSize = { width: 360, height: 740 };
 
 const folder = (page: Page, name: string) =>
   page.getByRole("navigation", { name: /^(Folders|โฟลเดอร์)$/ }).getByRole("link", { name });
@@ -13,14 +13,14 @@ const toastButton = (page: Page, name: string) => page.locator("[data-sonner-toa
 const chooseInBar = (page: Page, name: string) =>
   page.getByRole("region", { name: "Selected emails" }).getByRole("button", { name }).click();
 
-/** Opens all emails that contain `word`, and returns their subjects. */
+/** Searches all emails for `word` on a Thai phone, and returns the titles of the list. */
 async function searchOnPhone(page: Page, word: string): Promise<string[]> {
-  await page.setViewportSize(phone);
+  await page.setViewportSize(phoneSize);
   await page.addInitScript(() => localStorage.setItem("skin", '"dark"'));
   await openMailbox(page, "?folder=all", "th");
   await page.getByRole("searchbox", { name: "ค้นหาอีเมล" }).fill(word);
-  const found = await page.getByText(/^พบ \d+ ฉบับใน “อีเมลทั้งหมด”/).innerText();
-  await expect(rows(page)).toHaveCount(Number(found.replace(/\D/g, "")));
+  const resultText = await page.getByText(/^พบ \d+ ฉบับใน “อีเมลทั้งหมด”/).innerText();
+  await expect(rows(page)).toHaveCount(Number(resultText.replace(/\D/g, "")));
   return rows(page).locator("a").allInnerTexts();
 }
 
@@ -35,7 +35,9 @@ test("on a phone, Thai words are found and marked in the list; without a result 
   await expectAccessible(page);
 });
 
-test("on a phone, an email that was found marks the words, and next stays within the search", async ({ page }) => {
+test("on a phone, an email opened from a search marks the words, and “older” opens the next result", async ({
+  page,
+}) => {
   const subjects = await searchOnPhone(page, "คุณอารยา");
   const heading = reader(page).getByRole("heading", { level: 1 });
   await rows(page).nth(1).locator("a").click();
@@ -52,10 +54,10 @@ test("on a phone, an email that was found marks the words, and next stays within
   await expect(page.locator("[data-email]:focus-within")).toHaveAttribute("data-index", "2");
 });
 
-test("selected emails get a label, which is counted, filters and is removed", async ({ page }) => {
+test("selected emails get a label; its count rises, its link filters, and it can be removed", async ({ page }) => {
   await openMailbox(page);
-  const personal = page.getByRole("navigation", { name: "Labels" }).getByRole("link", { name: "Personal" });
-  const before = Number((await personal.innerText()).replace(/\D/g, ""));
+  const personalLink = page.getByRole("navigation", { name: "Labels" }).getByRole("link", { name: "Personal" });
+  const before = Number((await personalLink.innerText()).replace(/\D/g, ""));
   await rows(page).nth(0).getByRole("checkbox").check();
   await rows(page)
     .nth(2)
@@ -65,9 +67,9 @@ test("selected emails get a label, which is counted, filters and is removed", as
   await expectAccessible(page);
   await chooseInBar(page, "Label");
   await page.getByRole("menuitemcheckbox", { name: "Personal" }).click();
-  await expect(personal).toContainText(String(before + 3));
+  await expect(personalLink).toContainText(String(before + 3));
   await page.keyboard.press("Escape");
-  await personal.click();
+  await personalLink.click();
   await expect(page).toHaveURL(/label=personal$/);
   await expect(rows(page)).toHaveCount(before + 3);
   await rows(page).first().locator("a").click();
@@ -82,44 +84,44 @@ test("unread emails are filtered in the URL; compact rows survive a reload", asy
   await page.getByRole("button", { name: "Unread", exact: true }).click();
   await expect(page).toHaveURL(/unread=true/);
   await expect(rows(page).filter({ hasNotText: "Unread" })).toHaveCount(0);
-  const unread = (await rows(page).first().locator("a").innerText()).replace(/^.*:\s/, "");
-  await row(page, unread).locator("a").click();
-  await expect(row(page, unread).filter({ hasNotText: "Unread" })).toBeVisible();
+  const unreadSubject = (await rows(page).first().locator("a").innerText()).replace(/^.*:\s/, "");
+  await row(page, unreadSubject).locator("a").click();
+  await expect(row(page, unreadSubject).filter({ hasNotText: "Unread" })).toBeVisible();
   await page.goBack();
   await page.goBack();
   await expect(page).not.toHaveURL(/unread/);
-  const compact = page.getByRole("button", { name: "Compact rows" });
-  await compact.click();
+  const compactButton = page.getByRole("button", { name: "Compact rows" });
+  await compactButton.click();
   await page.reload();
-  await expect(compact).toHaveAttribute("aria-pressed", "true");
+  await expect(compactButton).toHaveAttribute("aria-pressed", "true");
 });
 
 test("deleting emails, deleting one forever and emptying the trash can be undone", async ({ page }) => {
   await openMailbox(page);
-  const total = await rows(page).count();
+  const inboxCount = await rows(page).count();
   await page.getByRole("checkbox", { name: "Select all" }).check();
   await chooseInBar(page, "Delete");
   await expect(page.getByRole("heading", { name: "Your inbox is empty" })).toBeVisible();
   await toastButton(page, "Undo").click();
-  await expect(rows(page)).toHaveCount(total);
+  await expect(rows(page)).toHaveCount(inboxCount);
 
   await folder(page, "Trash").click();
   // Until the trash is loaded, the list still shows the inbox.
-  await expect(rows(page)).not.toHaveCount(total);
-  const trashed = await rows(page).count();
-  const first = await rows(page).first().locator("a").innerText();
+  await expect(rows(page)).not.toHaveCount(inboxCount);
+  const trashCount = await rows(page).count();
+  const firstTitle = await rows(page).first().locator("a").innerText();
   await rows(page).first().getByRole("checkbox").check();
   await page.getByRole("button", { name: "Delete permanently" }).click();
-  await expect(rows(page)).toHaveCount(trashed - 1);
+  await expect(rows(page)).toHaveCount(trashCount - 1);
   await toastButton(page, "Undo").last().click();
-  await expect(row(page, first)).toBeVisible();
+  await expect(row(page, firstTitle)).toBeVisible();
   await page.getByRole("button", { name: "Empty trash" }).click();
   const question = page.getByRole("alertdialog");
-  await expect(question).toContainText(`${trashed} emails`);
+  await expect(question).toContainText(`${trashCount} emails`);
   await question.getByRole("button", { name: "Empty trash" }).click();
   await expect(page.getByRole("heading", { name: "The trash is empty" })).toBeVisible();
   await toastButton(page, "Undo").last().click();
-  await expect(rows(page)).toHaveCount(trashed);
+  await expect(rows(page)).toHaveCount(trashCount);
 });
 
 test("offline, the mailbox opens emails and files, and keeps changes", async ({ page, server }) => {
@@ -161,7 +163,7 @@ test("the print of an email contains the email and nothing else of the page", as
   await expect(rows(page).first()).toBeHidden();
   await expect(folder(page, "Inbox")).toBeHidden();
   await expect(reader(page).getByRole("heading").first()).toBeVisible();
-  // Paper shows who wrote to whom and the exact time, but no buttons and no footer.
+  // The print shows who wrote to whom and the exact time, but no buttons and no footer.
   await expect(reader(page).locator("article").first()).toContainText(/Helen Marlow <helen@example\.com>.*\d{4}, \d/);
   await expect(reader(page).locator("dl").first()).toBeVisible();
   await expect(

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 import { undoByKeyboard } from "../fixtures/undo.ts";
 
-test("a new city replaces the names in both languages, and undo restores both", async ({ page }) => {
+test("a new city replaces its English and its Thai name, and undo restores both", async ({ page }) => {
   await openSignedIn(page, "/tables/employees?q=Nora+Jensen");
   await page.getByRole("button", { name: "City of Nora Jensen: Aarhus" }).press("Enter");
   await page.keyboard.type("Berlin");
@@ -61,8 +61,8 @@ test("an edited row keeps its position until it is saved and sorted", async ({ p
   await page.keyboard.type("Zwolle");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  const post = page.getByRole("textbox", { name: "Job title of Samuel Mensah" });
-  await expect(post).toBeFocused();
+  const jobTitleField = page.getByRole("textbox", { name: "Job title of Samuel Mensah" });
+  await expect(jobTitleField).toBeFocused();
   await page.keyboard.type("Poet");
   await expect(page.getByText("Nora Jensen was updated.")).toBeVisible();
   // Another tab changes an employee on this page. Wait until the change is saved.
@@ -74,8 +74,8 @@ test("an edited row keeps its position until it is saved and sorted", async ({ p
   await expect(other.getByText("Samuel Mensah was updated.")).toBeVisible();
   await other.close();
 
-  await expect(post).toBeFocused();
-  await expect(post).toHaveValue("Poet");
+  await expect(jobTitleField).toBeFocused();
+  await expect(jobTitleField).toHaveValue("Poet");
   await expect(first).toContainText(/Nora Jensen.*Zwolle/);
   await page.keyboard.press("Enter");
   await expect(first).toContainText(/Samuel Mensah.*Poet.*฿31,000/);

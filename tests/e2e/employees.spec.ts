@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts
 import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
 import { undoByKeyboard } from "../fixtures/undo.ts";
 
-const count = (page: Page) =>
+const resultCount = (page: Page) =>
   page
     .locator("main")
     .getByRole("status")
@@ -15,17 +15,17 @@ const count = (page: Page) =>
 
 test("search, filters and pages are in the URL, and Back restores them", async ({ page }) => {
   await openSignedIn(page, "/tables/employees");
-  await expect(count(page)).toHaveText("100 results");
+  await expect(resultCount(page)).toHaveText("100 results");
   await page.keyboard.press("f");
   await page.keyboard.type("engineer");
   await expect(page).toHaveURL(/q=engineer/);
-  await expect(count(page)).toHaveText("16 results");
+  await expect(resultCount(page)).toHaveText("16 results");
   await page.getByRole("button", { name: /^Part-time/ }).click();
   await page.getByRole("button", { name: /^Trainee/ }).click();
   await expect(page).toHaveURL(/status=2,4/);
   await page.goBack();
   await page.goBack();
-  await expect(count(page)).toHaveText("16 results");
+  await expect(resultCount(page)).toHaveText("16 results");
   const next = page.getByRole("link", { name: "Next page" });
   await next.press("Enter");
   await expect(page).toHaveURL(/page=2/);
@@ -41,7 +41,7 @@ test("offline, a new employee is added with an age and refused without one", asy
   await openSignedIn(page, "/tables/employees");
   await server.stop();
   await page.reload();
-  await expect(count(page)).toHaveText("100 results");
+  await expect(resultCount(page)).toHaveText("100 results");
   await page.keyboard.press("n");
   const form = page.getByRole("dialog", { name: "New employee" });
   const field = (name: string) => form.getByRole("textbox", { name: new RegExp(`^${name}`) });
@@ -62,7 +62,7 @@ test("offline, a new employee is added with an age and refused without one", asy
   await expect(page).toHaveURL(/employees\?page=11$/);
   await expect(page.locator("tbody tr").last()).toHaveText(/Pim Rattana.*฿38,000/);
   await undoByKeyboard(page);
-  await expect(count(page)).toHaveText("100 results");
+  await expect(resultCount(page)).toHaveText("100 results");
 });
 
 async function openThaiCards(page: Page) {
@@ -77,9 +77,9 @@ test("on a Thai phone the invalid text of a cell survives a search and a reload"
   const { first } = await openThaiCards(page);
   await expectNoSidewaysScroll(page);
   await expectWholeWords(page);
-  const salary = page.getByRole("button", { name: /^เงินเดือนของ อารยา ศรีสุวรรณ/ });
-  const field = page.getByRole("textbox", { name: "เงินเดือนของ อารยา ศรีสุวรรณ" });
-  await salary.focus();
+  const salaryButton = page.getByRole("button", { name: /^เงินเดือนของ อารยา ศรีสุวรรณ/ });
+  const salaryField = page.getByRole("textbox", { name: "เงินเดือนของ อารยา ศรีสุวรรณ" });
+  await salaryButton.focus();
   await page.keyboard.press("F2");
   await page.keyboard.type("มาก");
   await page.keyboard.press("Enter");
@@ -88,28 +88,30 @@ test("on a Thai phone the invalid text of a cell survives a search and a reload"
   const search = page.getByRole("searchbox");
   await search.focus();
   await page.keyboard.type("กิตติพงษ์");
-  await expect(field).toHaveCount(0);
+  await expect(salaryField).toHaveCount(0);
   await page.keyboard.press("Escape");
-  await expect(field).toHaveValue("มาก");
+  await expect(salaryField).toHaveValue("มาก");
   await expect(search).toBeFocused();
-  await field.press("Escape");
-  await expect(salary).toBeFocused();
+  await salaryField.press("Escape");
+  await expect(salaryButton).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.type("๑๒๐,๐๐๐");
   await page.reload();
-  await expect(field).toHaveValue("๑๒๐,๐๐๐");
+  await expect(salaryField).toHaveValue("๑๒๐,๐๐๐");
   // Tab moves through the unsaved cell without saving it.
-  await field.focus();
+  await salaryField.focus();
   await page.keyboard.press("Tab");
   await expect(first.getByRole("alert")).toContainText("ยังไม่ได้บันทึก");
-  await field.press("Enter");
-  await expect(salary).toBeFocused();
+  await salaryField.press("Enter");
+  await expect(salaryButton).toBeFocused();
   await expect(first).toContainText("฿120,000");
   await undoByKeyboard(page);
   await expect(first).toContainText("฿108,000");
 });
 
-test("on a Thai phone, by keyboard: Tab saves a cell, and a menu one or two statuses", async ({ page }) => {
+test("on a Thai phone, by keyboard: Tab saves a cell, and a menu changes the status of one or two employees", async ({
+  page,
+}) => {
   const { list, first } = await openThaiCards(page);
   await page.getByRole("button", { name: /^เงินเดือนของ อารยา ศรีสุวรรณ/ }).press("Enter");
   await page.keyboard.type("๑๓๐,๐๐๐");
@@ -118,13 +120,13 @@ test("on a Thai phone, by keyboard: Tab saves a cell, and a menu one or two stat
   await page.keyboard.press("Escape");
   await expect(first).toContainText("฿130,000");
 
-  const status = first.getByRole("button", { name: /^สถานะของ อารยา ศรีสุวรรณ/ });
-  await status.press("Enter");
+  const statusButton = first.getByRole("button", { name: /^สถานะของ อารยา ศรีสุวรรณ/ });
+  await statusButton.press("Enter");
   await expect(page.getByRole("menuitemradio", { name: "พนักงานประจำ" })).toBeChecked();
   await expectAccessible(page);
   await page.getByRole("menuitemradio", { name: "ลางาน" }).press("Enter");
-  await expect(status).toContainText("ลางาน");
-  await expect(status).toBeFocused();
+  await expect(statusButton).toContainText("ลางาน");
+  await expect(statusButton).toBeFocused();
 
   for (const index of [0, 1]) await list.getByRole("checkbox").nth(index).press("Space");
   const bar = page.getByRole("region", { name: "รายการที่เลือก" });
@@ -140,7 +142,7 @@ test("on a Thai phone, by keyboard: Tab saves a cell, and a menu one or two stat
 
 test("the CSV file and the print contain all matching rows, not only the page", async ({ page }) => {
   await openSignedIn(page, "/tables/employees?status=2", "th");
-  await expect(count(page)).toHaveText("12 รายการ");
+  await expect(resultCount(page)).toHaveText("12 รายการ");
   const { name, text } = await readDownload(page.getByRole("button", { name: "ส่งออก CSV" }));
   expect(name).toMatch(/^phrom-employees-\d{4}-\d{2}-\d{2}\.csv$/);
   const { data, errors } = papaparse.parse<Record<string, string>>(text.slice(1), { header: true });
@@ -178,11 +180,11 @@ test("offline, a Thai file of employees is imported, undone, and exported unchan
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Import 2 rows" }).click();
   await expect(dialog).toBeHidden();
-  await expect(count(page)).toHaveText("101 results");
+  await expect(resultCount(page)).toHaveText("101 results");
   const first = page.locator("tbody tr").first();
   await expect(first).toContainText("120,000");
   await undoByKeyboard(page);
-  await expect(count(page)).toHaveText("100 results");
+  await expect(resultCount(page)).toHaveText("100 results");
   await expect(first).toContainText("108,000");
 
   const { text } = await readDownload(page.getByRole("button", { name: "CSV", exact: true }));

@@ -19,15 +19,15 @@ firstVisit.describe("without JavaScript", () => {
 
 const questions = (page: Page) => page.locator("main details:visible");
 
-test("the search shows and marks matching questions; clearing shows all", async ({ page, server }) => {
+test("the search shows and marks matching questions; clearing it shows all questions", async ({ page, server }) => {
   await page.goto("/en/pages/faq");
   await server.stop();
-  const all = await questions(page).count();
+  const questionCount = await questions(page).count();
   await page.getByRole("searchbox", { name: "Search questions and answers" }).fill("EXPRESS fee");
   await expect(questions(page)).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "No answers found" })).toBeVisible();
-  const ask = page.locator("[data-part=empty]").getByRole("link", { name: "Ask us" });
-  await expect(ask).toHaveAttribute("href", /message=[^&]*EXPRESS/);
+  const askLink = page.locator("[data-part=empty]").getByRole("link", { name: "Ask us" });
+  await expect(askLink).toHaveAttribute("href", /message=[^&]*EXPRESS/);
   await page.getByRole("searchbox").fill("express");
   await expect(page.getByText("1 answer found")).toBeVisible();
   await expect(questions(page).locator("p mark")).toHaveText("express");
@@ -36,7 +36,7 @@ test("the search shows and marks matching questions; clearing shows all", async 
   await page.reload();
   await expect(questions(page)).toHaveCount(1);
   await page.getByRole("button", { name: "Clear search" }).first().click();
-  await expect(questions(page)).toHaveCount(all);
+  await expect(questions(page)).toHaveCount(questionCount);
   await expect(page.locator("mark")).toHaveCount(0);
   await expect(page).toHaveURL(/\/faq$/);
 });
@@ -68,11 +68,11 @@ test("ratings given offline arrive with the next contact request, once", async (
   await expect(page.getByRole("button", { name: "ไม่มี", exact: true })).toHaveAttribute("aria-pressed", "true");
   await page.goto("/th/contact");
   await expect(page.getByText("ความเห็นของคุณเกี่ยวกับหน้าช่วยเหลือ 2 หน้า")).toBeVisible();
-  await write(page, "ขอบคุณสำหรับคำตอบค่ะ");
+  await sendMessage(page, "ขอบคุณสำหรับคำตอบค่ะ");
   await server.start();
   await page.reload();
   await expect(page.locator("[data-request]").getByText("ถึงแล้ว", { exact: true }).first()).toBeVisible();
-  await write(page, "ข้อความที่สองไม่มีความเห็นแล้ว");
+  await sendMessage(page, "ข้อความที่สองไม่มีความเห็นแล้ว");
   await expect(page.locator("[data-request]").getByText("ถึงแล้ว", { exact: true })).toHaveCount(2);
   const received = await fetchReceivedRequests(server.url);
   const ratings = received.map(({ message, helpRatings }) => [message, helpRatings]);
@@ -89,7 +89,7 @@ test("ratings given offline arrive with the next contact request, once", async (
   });
 });
 
-async function write(page: Page, message: string): Promise<void> {
+async function sendMessage(page: Page, message: string): Promise<void> {
   await page.getByRole("textbox", { name: /^ชื่อของคุณ/ }).fill("มะลิ ใจดี");
   await page.getByRole("textbox", { name: /^อีเมล/ }).fill("mali@example.com");
   await page.getByRole("textbox", { name: /^ข้อความ/ }).fill(message);
@@ -99,14 +99,14 @@ async function write(page: Page, message: string): Promise<void> {
 
 test("“Ask us” starts an empty message with the question and never changes a typed one", async ({ page }) => {
   await page.goto("/en/pages/faq#pay-by-card");
-  const ask = page.locator("details[open]").getByRole("link", { name: "Ask us" });
-  await ask.click();
+  const askLink = page.locator("details[open]").getByRole("link", { name: "Ask us" });
+  await askLink.click();
   const message = page.getByRole("textbox", { name: /^Message/ });
   await expect(message).toHaveValue("My question about “Can I pay by card?”:");
   await expect(page).toHaveURL(/\/en\/contact\?department=support$/);
   await message.fill("Something that I typed myself");
   await page.goto("/en/pages/faq#pay-by-card");
-  await ask.click();
+  await askLink.click();
   await expect(message).toHaveValue("Something that I typed myself");
   await page.getByRole("button", { name: "Add to message" }).click();
   await expect(message).toHaveValue("Something that I typed myself\n\nMy question about “Can I pay by card?”:");

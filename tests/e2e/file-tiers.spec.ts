@@ -20,26 +20,26 @@ const WIFI_PAGE = "<!doctype html><title>Free Wi-Fi</title>";
 const STAFF_FILE =
   /\/(index\.html|sample\/.*|assets\/(start|shell|table|overlays|todo|sign-in)-.*|images\/avatars\/.*)$/;
 
-/** Includes the requests of the worker. */
+/** Returns a list to which the path of each later request is added, also of the worker's requests. */
 function recordRequests(context: BrowserContext): string[] {
   const paths: string[] = [];
   context.on("request", (request) => paths.push(new URL(request.url()).pathname));
   return paths;
 }
 
-const toStaffFiles = (paths: readonly string[]) => paths.filter((path) => STAFF_FILE.test(path));
+const filterStaffFiles = (paths: readonly string[]) => paths.filter((path) => STAFF_FILE.test(path));
 
-const saveData = (context: BrowserContext) =>
+const requestDataSaving = (context: BrowserContext) =>
   context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 
 test("a visitor stores public pages of one language, no staff app", async ({ page, context, server, allowConsole }) => {
-  // The demo of the home page is not among these files.
+  // The script of the home page's demo is not stored for visitors, so it fails to load offline.
   allowConsole(/ERR_|Failed to load resource|demo-island/);
   const paths = recordRequests(context);
   await page.goto("/en/contact");
   await waitForControl(page);
   await expect.poll(() => listStoredTiers(page)).toEqual(["base", "visitor-en"]);
-  expect(toStaffFiles(paths)).toEqual([]);
+  expect(filterStaffFiles(paths)).toEqual([]);
 
   await server.stop();
   for (const path of ["/en", "/en/service", "/contact", "/en/pages/pricing"]) {
@@ -67,10 +67,14 @@ test("a visitor stores public pages of one language, no staff app", async ({ pag
   await page.getByRole("button", { name: "Reload", exact: true }).click();
   await expect(page.locator('script[type=module][src*="-second"]')).toHaveCount(1);
   await expect.poll(() => listStoredTiers(page)).toEqual(["base", "visitor-en"]);
-  expect(toStaffFiles(paths)).toEqual([]);
+  expect(filterStaffFiles(paths)).toEqual([]);
 });
 
-test("opening a help page stores them; offline, sign-in says what to do", async ({ page, server, allowConsole }) => {
+test("opening a help page stores all help pages; offline, the app asks to connect before signing in", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
   allowConsole(/ERR_|Failed to load resource/);
   await page.goto("/th/pages/faq");
   await waitForControl(page);
@@ -88,9 +92,9 @@ test("opening a help page stores them; offline, sign-in says what to do", async 
 
 test("after signing in, the menu says when all files are stored", async ({ page, context, server, allowConsole }) => {
   allowConsole(/ERR_|Failed to|Some files of the app|is not a file of this build/);
-  await saveData(context);
+  await requestDataSaving(context);
   const isBlocked = { value: true };
-  // The avatars of the chat screen and the script of the calendar are late, and a public Wi-Fi answers for others.
+  // The script of the calendar fails to load, and a public Wi-Fi answers instead of the server for avatars.
   await context.route(/\/assets\/calendar-/, (route) => (isBlocked.value ? route.abort() : route.continue()));
   await context.route(/\/images\/avatars\//, (route) =>
     isBlocked.value ? route.fulfill({ body: WIFI_PAGE, contentType: "text/html" }) : route.continue(),
@@ -112,7 +116,7 @@ test("after signing in, the menu says when all files are stored", async ({ page,
 
 test("offline pages name their missing extras; /data stores them", async ({ page, context, server, allowConsole }) => {
   allowConsole(/ERR_|Failed to|A part of the page/);
-  await saveData(context);
+  await requestDataSaving(context);
   await signInAndOpen(page, "/data", "th");
   const card = page.getByRole("region", { name: "ไฟล์ของแอป" });
   const extras = card.getByRole("listitem").filter({ hasText: "ไฟล์เสริม" });
@@ -136,12 +140,17 @@ test("offline pages name their missing extras; /data stores them", async ({ page
   await expect(card.getByRole("button", { name: "เก็บทุกไฟล์ไว้ในเครื่อง" })).toBeFocused();
 });
 
-test("storing survives a killed worker; a full disk keeps the app", async ({ page, context, server, allowConsole }) => {
+test("all files get stored after a killed worker and a full disk, during which the app opens", async ({
+  page,
+  context,
+  server,
+  allowConsole,
+}) => {
   allowConsole(/ERR_|Failed to|Quota|quota|Some files of the app/);
-  await saveData(context);
-  const held = Promise.withResolvers<void>();
+  await requestDataSaving(context);
+  const avatarsGate = Promise.withResolvers<void>();
   await context.route(/\/images\/avatars\//, async (route) => {
-    await held.promise;
+    await avatarsGate.promise;
     await route.continue().catch(() => {});
   });
   await signInAndOpen(page, "/apps/todo");
@@ -149,7 +158,7 @@ test("storing survives a killed worker; a full disk keeps the app", async ({ pag
   await expect.poll(() => listStoredTiers(page)).toContain("core");
   await stopServiceWorker(page);
   const { restore } = await getEngine(context).limitStorage(page, server.url, 1_000_000);
-  held.resolve();
+  avatarsGate.resolve();
   await expect(page.getByRole("link", { name: "Not ready offline yet" })).toBeVisible();
   await page.reload();
   await expect(page.locator("[data-task]").first()).toBeVisible();
@@ -168,7 +177,7 @@ test("a tier counts as stored only once all its files are, whichever tier's file
   await openWithoutApp(page);
   await registerWorker(page);
   await waitForControl(page);
-  const stored = ["base"];
+  const storedTiers = ["base"];
   for (const [tier, path] of [
     ["visitor-en", "/site/en/about.html"],
     ["core", "/sample/films.json"],
@@ -179,15 +188,18 @@ test("a tier counts as stored only once all its files are, whichever tier's file
     await test.step(tier, async () => {
       await context.route(new RegExp(path), (route) => route.abort());
       await expect(waitForWorker(page, [tier])).rejects.toThrow();
-      expect((await listStoredTiers(page)).toSorted()).toEqual(stored.toSorted());
+      expect((await listStoredTiers(page)).toSorted()).toEqual(storedTiers.toSorted());
       await context.unrouteAll();
       await waitForWorker(page, [tier]);
-      stored.push(tier);
-      expect((await listStoredTiers(page)).toSorted()).toEqual(stored.toSorted());
+      storedTiers.push(tier);
+      expect((await listStoredTiers(page)).toSorted()).toEqual(storedTiers.toSorted());
     });
 });
 
-test("behind a proxy that edits pages, the app works, and /data says what is missing", async ({ page, server }) => {
+test("behind a proxy that edits pages, the app works, and /data says that some files arrive changed", async ({
+  page,
+  server,
+}) => {
   await server.stop();
   await server.start(await copyWithEditedPages());
   await page.goto("/th/contact");
@@ -197,14 +209,14 @@ test("behind a proxy that edits pages, the app works, and /data says what is mis
   const card = page.getByRole("region", { name: "App files" });
   await card.getByRole("button", { name: "Keep everything on this device" }).click();
   await expect(card.getByText(/^Some files arrive changed/)).toBeVisible();
-  // Files that arrive as they are can be kept.
+  // Files that the proxy does not change can be stored.
   await expect.poll(() => listStoredTiers(page)).toContain("parts");
   expect(await listStoredTiers(page)).not.toContain("core");
   await expectAccessible(page);
   await page.reload();
   await expect(card.getByText(/^Some files arrive changed/)).toBeVisible();
 
-  // The proxy is mended.
+  // Now the server sends the pages without the proxy.
   await server.stop();
   await server.start();
   await page.reload();

@@ -39,10 +39,10 @@ firstVisit("input in the demo before its worker is installed takes effect afterw
     serviceWorker.register = (...args) => gate.then(() => register(...args));
   });
   await page.goto("/en");
-  const picture = page.locator("[data-island=live-demo]:not([inert])");
-  await picture.getByRole("textbox", { name: "Add a task" }).fill("Call the sign maker");
+  const inactiveDemo = page.locator("[data-island=live-demo]:not([inert])");
+  await inactiveDemo.getByRole("textbox", { name: "Add a task" }).fill("Call the sign maker");
   await page.keyboard.press("Enter");
-  await picture.getByRole("switch", { name: "Turn off the network" }).click();
+  await inactiveDemo.getByRole("switch", { name: "Turn off the network" }).click();
   await expect(demo(page)).toHaveCount(0);
   await page.evaluate("allowWorker()");
   await expect(demo(page).getByRole("switch", { name: "Turn off the network" })).toBeChecked();
@@ -56,12 +56,12 @@ firstVisit("a visitor who saves data loads the demo by pressing it", async ({ pa
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
   );
-  const scripts: string[] = [];
-  page.on("request", (request) => scripts.push(request.url()));
+  const requestUrls: string[] = [];
+  page.on("request", (request) => requestUrls.push(request.url()));
   await page.goto("/en");
   await expect(page.locator("[data-island=pending-count][data-ready]").first()).toBeAttached();
-  expect(scripts.filter((url) => url.includes("/demo-island-"))).toEqual([]);
-  // The load starts with the focus, and the press comes after it.
+  expect(requestUrls.filter((url) => url.includes("/demo-island-"))).toEqual([]);
+  // The load starts when the switch gets the focus. Let it fail only after the press.
   await context.route(/\/demo-island-/, async (route) => {
     await page.locator("[data-held]").waitFor({ state: "attached" });
     await route.abort();
@@ -80,11 +80,11 @@ firstVisit("a visitor who saves data loads the demo by pressing it", async ({ pa
 test("the pictures of the app match the language and the skin of the page", async ({ page }) => {
   await page.goto("/en");
   const pictures = page.locator("figure img:visible");
-  const sources = () => pictures.evaluateAll((all) => all.map((picture) => (picture as HTMLImageElement).src));
+  const getSources = () => pictures.evaluateAll((all) => all.map((picture) => (picture as HTMLImageElement).src));
   await expect(pictures).toHaveCount(4);
-  expect((await sources()).every((source) => source.endsWith("-en-light.avif"))).toBe(true);
+  expect((await getSources()).every((source) => source.endsWith("-en-light.avif"))).toBe(true);
   await page.getByRole("banner").getByRole("button", { name: "Dark skin" }).click();
-  expect((await sources()).every((source) => source.endsWith("-en-dark.avif"))).toBe(true);
+  expect((await getSources()).every((source) => source.endsWith("-en-dark.avif"))).toBe(true);
   await pictures.first().scrollIntoViewIfNeeded();
   await expect.poll(() => pictures.first().evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1680);
 });

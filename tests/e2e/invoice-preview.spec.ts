@@ -9,8 +9,8 @@ import { undoByKeyboard } from "../fixtures/undo.ts";
 
 async function addInvoice(page: Page, part: object): Promise<number> {
   const client = { name: "Ann Lee", company: "Lee & Sons", companyEmail: "ann@example.com" };
-  const common = { issuedDate: "2027-11-21", dueDate: "2027-12-21", client, service: "Training" };
-  return (await send(page, "POST", "/apps/invoice/add", { invoice: { ...common, ...part } })).invoice.id;
+  const commonFields = { issuedDate: "2027-11-21", dueDate: "2027-12-21", client, service: "Training" };
+  return (await send(page, "POST", "/apps/invoice/add", { invoice: { ...commonFields, ...part } })).invoice.id;
 }
 
 async function printDocument(page: Page): Promise<{ pages: string[]; title: unknown }> {
@@ -25,12 +25,12 @@ async function printDocument(page: Page): Promise<{ pages: string[]; title: unkn
 /** Finds texts that overflow, or whose line height clips Thai marks. */
 const findClippedTexts = (page: Page) =>
   page.locator("[data-document]").evaluate((sheet) =>
-    [...sheet.querySelectorAll("p, h2, h3, th, td, dt, dd, caption, address")].flatMap((part) => {
-      const { lineHeight, fontSize, overflow } = getComputedStyle(part);
-      if (overflow === "hidden" || !part.textContent?.trim()) return [];
+    [...sheet.querySelectorAll("p, h2, h3, th, td, dt, dd, caption, address")].flatMap((element) => {
+      const { lineHeight, fontSize, overflow } = getComputedStyle(element);
+      if (overflow === "hidden" || !element.textContent?.trim()) return [];
       const isTall = Number.parseFloat(lineHeight) >= 1.6 * Number.parseFloat(fontSize) - 0.01;
-      const isWhole = part.scrollHeight <= part.clientHeight + 1 || part.clientHeight === 0;
-      return isTall && isWhole ? [] : [part.textContent];
+      const isWhole = element.scrollHeight <= element.clientHeight + 1 || element.clientHeight === 0;
+      return isTall && isWhole ? [] : [element.textContent];
     }),
   );
 
@@ -44,8 +44,8 @@ async function addThaiInvoice(page: Page): Promise<number> {
     qty: 2,
   }));
   const client = { name: "กัญญา พรหมมา", company: COMPANY, companyEmail: "kanya@example.com", country: "TH" };
-  const thai = { client, service: "ติดตั้งเครื่องปรับอากาศ", currency: "THB", items, taxRate: 7, discount: 20 };
-  return addInvoice(page, { ...thai, invoiceStatus: "Sent" });
+  const thaiFields = { client, service: "ติดตั้งเครื่องปรับอากาศ", currency: "THB", items, taxRate: 7, discount: 20 };
+  return addInvoice(page, { ...thaiFields, invoiceStatus: "Sent" });
 }
 
 const getName = (id: number) => `INV-${String(id).padStart(4, "0")}`;
@@ -62,8 +62,8 @@ test("offline, a Thai invoice of forty lines prints on A4 with headers on each p
   const { pages, title } = await printDocument(page);
   expect(title).toBe(`${getName(id)} ${COMPANY}`);
   expect(pages).toHaveLength(3);
-  const head = "ลำดับ รายการ จำนวน ราคาต่อหน่วย จำนวนเงิน".normalize("NFKC");
-  expect(pages.map((text) => text.split(head).length - 1)).toEqual([1, 1, 1]);
+  const tableHead = "ลำดับ รายการ จำนวน ราคาต่อหน่วย จำนวนเงิน".normalize("NFKC");
+  expect(pages.map((text) => text.split(tableHead).length - 1)).toEqual([1, 1, 1]);
   // No invoice line is split between two pages: its quantity, price and amount follow one another.
   const lines = pages.map((text) => text.match(/2 1,250\.25 2,500\.50/g)?.length ?? 0);
   expect(lines.reduce((sum, count) => sum + count, 0)).toBe(40);
@@ -116,8 +116,9 @@ test("on a phone, by keyboard: an invoice is sent by email, and undo makes it a 
   await form.getByRole("button", { name: "Send email" }).press("Enter");
   await expect(form).toBeHidden();
   await expect(actions).toContainText("Sent");
-  const newest = async (folder: string) => (await send(page, "GET", `/apps/email/emails?folder=${folder}`)).emails[0];
-  expect(await newest("sent")).toMatchObject({
+  const getNewestEmail = async (folder: string) =>
+    (await send(page, "GET", `/apps/email/emails?folder=${folder}`)).emails[0];
+  expect(await getNewestEmail("sent")).toMatchObject({
     subject: "Your invoice, Ann",
     message: expect.stringContaining("Amount due: $1,205.50"),
     to: [{ email: "ann@example.com" }],
@@ -125,11 +126,14 @@ test("on a phone, by keyboard: an invoice is sent by email, and undo makes it a 
   });
   await undoByKeyboard(page);
   await expect(actions).toContainText("Draft");
-  expect(await newest("trash")).toMatchObject({ subject: "Your invoice, Ann" });
-  expect(await newest("sent")).not.toMatchObject({ subject: "Your invoice, Ann" });
+  expect(await getNewestEmail("trash")).toMatchObject({ subject: "Your invoice, Ann" });
+  expect(await getNewestEmail("sent")).not.toMatchObject({ subject: "Your invoice, Ann" });
 });
 
-test("on a phone, by keyboard: j and k change the invoice; deleted, it says so", async ({ page, allowConsole }) => {
+test("on a phone, by keyboard: j opens the older invoice, k the newer; the page of a deleted one says so", async ({
+  page,
+  allowConsole,
+}) => {
   // The missing invoice returns 404.
   allowConsole(/404/);
   const id = await openDraftOnPhone(page);

@@ -11,7 +11,9 @@ const row = (page: Page, name: string | RegExp) => page.getByRole("row").filter(
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 
-test("the totals filter the list, together with a search, and N outside a field adds an invoice", async ({ page }) => {
+test("the totals filter the list, together with a search, and the key N outside a field opens a new invoice", async ({
+  page,
+}) => {
   await openSignedIn(page, "/apps/invoice/list");
   const totals = page.getByRole("region", { name: "Totals" });
   await expect(totals.getByRole("link")).toHaveText([/^Outstanding/, /^Overdue/, /^Paid/, /^Draft/]);
@@ -62,7 +64,10 @@ test("items of an invoice are added, removed and moved by keyboard, and checked"
   await expectAccessible(page);
 });
 
-test("offline, a typed invoice survives a reload, is saved exactly and exported", async ({ page, server }) => {
+test("offline, a typed invoice survives a reload, is saved with the rounded total and exported", async ({
+  page,
+  server,
+}) => {
   await openSignedIn(page, "/apps/invoice/list");
   await server.stop();
   await page.getByRole("link", { name: "New invoice" }).first().click();
@@ -116,7 +121,10 @@ test("an invoice is duplicated; both are marked as paid, deleted together and re
   await expect(row(page, /INV-005[45]/)).toContainText(["Autumn campaign", "INV-0054"]);
 });
 
-test("on a Thai phone an invoice is paid and edited, and a missing one named", async ({ page, allowConsole }) => {
+test("on a Thai phone an invoice is paid in part and edited; the page of a missing one says so", async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/api\/invoice\/invoices\/999/);
   await openOnPhone(page, "/apps/invoice/list?status=Sent");
   // Search only in main, because a toast is a list item too.
@@ -157,25 +165,25 @@ test("on a Thai phone an invoice is paid and edited, and a missing one named", a
 
 test("a draft survives a language switch and the deletion of its invoice", async ({ page, allowConsole }) => {
   allowConsole(/404/);
-  const itemIn = (language: string) =>
+  const getFirstItem = (language: string) =>
     page.evaluate(async (language) => {
-      const answer = await fetch("/api/invoice/invoices/46", { headers: { "accept-language": language } });
-      return (await answer.json()).invoice.items[0] as { title: string; qty: number };
+      const response = await fetch("/api/invoice/invoices/46", { headers: { "accept-language": language } });
+      return (await response.json()).invoice.items[0] as { title: string; qty: number };
     }, language);
   await openSignedIn(page, "/apps/invoice/edit/46");
   await page.getByRole("textbox", { name: "Quantity, item 1", exact: true }).fill("7");
-  const [english, thai] = [await itemIn("en"), await itemIn("th")];
+  const [englishItem, thaiItem] = [await getFirstItem("en"), await getFirstItem("th")];
 
   await page.getByRole("button", { name: "ไทย", exact: true }).click();
   await expect(page).toHaveURL(/\/th\/apps\/invoice\/edit\/46$/);
   await expect(page.getByRole("textbox", { name: "จำนวน รายการที่ 1", exact: true })).toHaveValue("7");
-  await expect(page.getByRole("textbox", { name: "รายการ รายการที่ 1", exact: true })).toHaveValue(english.title);
+  await expect(page.getByRole("textbox", { name: "รายการ รายการที่ 1", exact: true })).toHaveValue(englishItem.title);
   await page.reload();
   await expect(page.getByRole("textbox", { name: "จำนวน รายการที่ 1", exact: true })).toHaveValue("7");
   await page.getByRole("button", { name: "บันทึก", exact: true }).click();
   await expect(page).toHaveURL(/invoice\/list$/);
-  expect(await itemIn("en")).toMatchObject({ title: english.title, qty: 7 });
-  expect(await itemIn("th")).toMatchObject({ title: thai.title, qty: 7 });
+  expect(await getFirstItem("en")).toMatchObject({ title: englishItem.title, qty: 7 });
+  expect(await getFirstItem("th")).toMatchObject({ title: thaiItem.title, qty: 7 });
 
   await navigate(page, "/en/apps/invoice/edit/46");
   await page.getByRole("textbox", { name: "Subject" }).fill("Winter campaign");

@@ -5,7 +5,7 @@ import { test as firstVisit } from "../fixtures/test.ts";
 firstVisit.describe("without JavaScript", () => {
   firstVisit.use({ javaScriptEnabled: false });
 
-  firstVisit("a visitor goes from the knowledge base to a topic, an article and the next", async ({ page }) => {
+  firstVisit("a visitor goes from the knowledge base to a topic, an article and the next article", async ({ page }) => {
     await page.goto("/th/pages/knowledge-base");
     await expect(page.getByRole("searchbox")).toBeHidden();
     await page.getByRole("link", { name: "อุปกรณ์", exact: true }).click();
@@ -26,8 +26,8 @@ test("the language switch of an article leads to its translation, also offline",
   await page.goto("/en/pages/knowledge-base/devices/two-tabs");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
   await page.goto("/en/pages/knowledge-base/offline/two-tabs");
-  for (const isStopped of [false, true]) {
-    if (isStopped) await server.stop();
+  for (const isOffline of [false, true]) {
+    if (isOffline) await server.stop();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Can I open Phrom in two tabs?");
     await page.getByRole("banner").getByRole("link", { name: "ไทย" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("เปิดสองแท็บพร้อมกันได้ไหม");

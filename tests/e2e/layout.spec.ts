@@ -4,14 +4,14 @@ import { waitForOpenRequests } from "../fixtures/open-requests.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
 
-const narrow = { width: 360, height: 740 };
-const wide = { width: 1280, height: 800 };
+const narrowViewport = { width: 360, height: 740 };
+const wideViewport = { width: 1280, height: 800 };
 
-/** To-do is bookmarked at first, so it is in the group of bookmarks. */
+/** The bookmarks contain To-do at first, so its link is in that group. */
 const entry = (menu: Page | Locator, group: string, name: string) =>
   menu.getByRole("region", { name: group, exact: true }).getByRole("link", { name });
 
-/** Applies to every page that is loaded from now on, until {@link releaseTasks}. */
+/** Holds back the to-do tasks in every page that is loaded from now on, until {@link releaseTasks}. */
 const holdTasks = (page: Page) =>
   page.addInitScript(() => {
     const { fetch } = window;
@@ -24,12 +24,15 @@ const holdTasks = (page: Page) =>
 
 const releaseTasks = (page: Page) => page.evaluate(() => dispatchEvent(new Event("release-tasks")));
 
-test("the menu counts open tasks, also of another tab, and when collapsed", async ({ page, context }) => {
+test("the menu shows the number of open tasks, also after a change in another tab and when collapsed", async ({
+  page,
+  context,
+}) => {
   await openSignedIn(page, "/apps/todo");
   const menu = page.getByRole("navigation", { name: "Main menu" });
-  const todo = entry(menu, "Bookmarks", "To-do");
-  await expect(todo).toHaveAccessibleName(/^To-do\s*\d+ open$/);
-  const open = Number.parseInt((await todo.getByText(/ open$/).textContent()) ?? "", 10);
+  const todoLink = entry(menu, "Bookmarks", "To-do");
+  await expect(todoLink).toHaveAccessibleName(/^To-do\s*\d+ open$/);
+  const openCount = Number.parseInt((await todoLink.getByText(/ open$/).textContent()) ?? "", 10);
 
   // Completing a task in another tab updates the count.
   const other = await context.newPage();
@@ -38,13 +41,13 @@ test("the menu counts open tasks, also of another tab, and when collapsed", asyn
     .getByRole("checkbox", { name: /^Completed/, checked: false })
     .first()
     .click({ force: true });
-  await expect(todo).toHaveAccessibleName(new RegExp(`${open - 1} open$`));
+  await expect(todoLink).toHaveAccessibleName(new RegExp(`${openCount - 1} open$`));
   await other.close();
 
   await page.getByRole("button", { name: "Collapse menu" }).click();
   await page.getByRole("button", { name: "Expand menu" }).waitFor();
-  await expect(todo).toHaveAttribute("title", "To-do");
-  await expect(todo).toHaveAccessibleName(new RegExp(`${open - 1} open`));
+  await expect(todoLink).toHaveAttribute("title", "To-do");
+  await expect(todoLink).toHaveAccessibleName(new RegExp(`${openCount - 1} open`));
 });
 
 test("in the horizontal menu, a group is opened and used by keyboard", async ({ page }) => {
@@ -56,12 +59,12 @@ test("in the horizontal menu, a group is opened and used by keyboard", async ({ 
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
   await expect(menu.getByRole("button", { name: "Work" })).toHaveAttribute("data-status", "active");
-  const account = menu.getByRole("button", { name: "Account" });
-  await account.focus();
+  const accountButton = menu.getByRole("button", { name: "Account" });
+  await accountButton.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "Access" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(account).toBeFocused();
+  await expect(accountButton).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("menuitem", { name: "Profile" })).toBeFocused();
   await page.keyboard.type("acce");
@@ -70,7 +73,7 @@ test("in the horizontal menu, a group is opened and used by keyboard", async ({ 
   await expect(page).toHaveURL(/\/en\/access-control$/);
   await expect(page.getByRole("heading", { level: 1, name: "Access" })).toBeFocused();
   await expectAccessible(page);
-  await account.press("Enter");
+  await accountButton.press("Enter");
   await expect(page.getByRole("menuitem", { name: "Access" })).toHaveAttribute("aria-current", "page");
 });
 
@@ -88,26 +91,26 @@ for (const path of [
     // Rows that come later would move the focused element.
     await page.waitForFunction(() => !document.querySelector("main .skeleton"));
     await waitForOpenRequests(page);
-    const top = (await page.getByRole("navigation", { name: "เมนูด่วน" }).boundingBox())?.y ?? 0;
+    const barTop = (await page.getByRole("navigation", { name: "เมนูด่วน" }).boundingBox())?.y ?? 0;
     const main = page.getByRole("main");
     await main.focus();
-    const covered: string[] = [];
+    const coveredTexts: string[] = [];
     for (let count = 0; count < 40; count++) {
       await page.keyboard.press("Tab");
       const focused = page.locator("main :focus");
       if ((await focused.count()) === 0) break;
       const box = await focused.boundingBox();
       // Half a pixel for rounding.
-      if (box && box.y + box.height > top + 0.5) covered.push(await focused.innerText());
+      if (box && box.y + box.height > barTop + 0.5) coveredTexts.push(await focused.innerText());
     }
-    expect(covered).toEqual([]);
+    expect(coveredTexts).toEqual([]);
     // A row gets its real height when it comes into view.
-    const readEnd = async () => {
+    const getContentEnd = async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       const box = await main.boundingBox();
       return (box?.y ?? 0) + (box?.height ?? 0);
     };
-    await expect.poll(readEnd).toBeLessThanOrEqual(top + 0.5);
+    await expect.poll(getContentEnd).toBeLessThanOrEqual(barTop + 0.5);
   });
 
 test("on a phone the bottom bar has the main pages in a fixed order and the drawer the rest", async ({ page }) => {
@@ -115,8 +118,8 @@ test("on a phone the bottom bar has the main pages in a fixed order and the draw
   const bar = page.getByRole("navigation", { name: "เมนูด่วน" });
   const labels = bar.locator("li > * > span:first-of-type");
   await expect(labels).toHaveText(["ภาพรวม", "สิ่งที่ต้องทำ", "คำขอ", "แชต", "เพิ่มเติม"]);
-  for (const place of await bar.locator("a, button").all())
-    expect((await place.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  for (const barItem of await bar.locator("a, button").all())
+    expect((await barItem.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   const sizes = await labels.evaluateAll((all) =>
     all.map((label) => [Number.parseFloat(getComputedStyle(label).fontSize), label.scrollWidth - label.clientWidth]),
   );
@@ -162,7 +165,7 @@ const recordFirstFrame = (page: Page) =>
       Object.assign(window, { firstFrame: { className, dir, skin: dataset.skin, accent: dataset.accent, scale } });
     }).observe(document, { childList: true, subtree: true });
   });
-const firstFrame = (page: Page) => page.evaluate(() => (window as unknown as { firstFrame: unknown }).firstFrame);
+const getFirstFrame = (page: Page) => page.evaluate(() => (window as unknown as { firstFrame: unknown }).firstFrame);
 
 test("layout choices apply in every tab and before the first paint, and are reset", async ({ page, context }) => {
   await recordFirstFrame(page);
@@ -196,8 +199,8 @@ test("layout choices apply in every tab and before the first paint, and are rese
   await other.close();
 
   await page.reload();
-  const chosen = { className: "dark", dir: "rtl", skin: "dark", accent: "teal", scale: "1.1" };
-  expect(await firstFrame(page)).toEqual(chosen);
+  const chosenLayout = { className: "dark", dir: "rtl", skin: "dark", accent: "teal", scale: "1.1" };
+  expect(await getFirstFrame(page)).toEqual(chosenLayout);
   // When the menu is hidden, the drawer contains it.
   await page.getByRole("button", { name: "Open menu" }).click();
   await entry(page.getByRole("dialog", { name: "Main menu" }), "Account", "Access").click();
@@ -212,11 +215,11 @@ test("layout choices apply in every tab and before the first paint, and are rese
 });
 
 test("the menu scrolls to its active link, and a strip of filters to the selected one", async ({ page }) => {
-  await page.setViewportSize({ ...wide, height: 500 });
+  await page.setViewportSize({ ...wideViewport, height: 500 });
   await openSignedIn(page, "/developers");
   const menu = page.getByRole("navigation", { name: "Main menu" });
   await expect(menu.locator("[data-status=active]")).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize(narrow);
+  await page.setViewportSize(narrowViewport);
   // The counts in the strip arrive after it is shown and make it wider.
   await holdTasks(page);
   await page.goto("/en/apps/todo?filter=deleted");
@@ -229,20 +232,20 @@ test("the menu scrolls to its active link, and a strip of filters to the selecte
 });
 
 test("Back restores the scroll position of a list, also when it loads slowly", async ({ page }) => {
-  await page.setViewportSize({ ...wide, height: 500 });
+  await page.setViewportSize({ ...wideViewport, height: 500 });
   await openSignedIn(page, "/apps/todo");
   await page.locator("[data-task]").first().waitFor();
-  const top = () => page.evaluate(() => Math.round(scrollY));
+  const getScrollTop = () => page.evaluate(() => Math.round(scrollY));
   const leave = async () => {
     await page.evaluate(() => scrollTo(0, 600));
-    await expect.poll(top).toBe(600);
+    await expect.poll(getScrollTop).toBe(600);
     await entry(page, "Account", "Access").click();
     await expect(page.getByRole("heading", { level: 1, name: "Access" })).toBeFocused();
-    await expect.poll(top).toBe(0);
+    await expect.poll(getScrollTop).toBe(0);
   };
   await leave();
   await page.goBack();
-  await expect.poll(top).toBe(600);
+  await expect.poll(getScrollTop).toBe(600);
 
   await leave();
   // A reload clears the cached data. Hold the responses, so that the list loads slowly.
@@ -254,5 +257,5 @@ test("Back restores the scroll position of a list, also when it loads slowly", a
   await expect(page.locator("[data-task]")).toHaveCount(0);
   await releaseTasks(page);
   await page.locator("[data-task]").first().waitFor();
-  await expect.poll(top).toBe(600);
+  await expect.poll(getScrollTop).toBe(600);
 });

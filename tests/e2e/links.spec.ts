@@ -8,11 +8,13 @@ import { waitForOpenRequests } from "../fixtures/open-requests.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 
-/** Such as `/apps/user/view/$id`. */
+/** The interface of the generated route tree whose keys are paths such as `/apps/user/view/$id`. */
 const [, routesByTo = ""] = readFileSync("src/routeTree.gen.ts", "utf8").split("interface FileRoutesByTo");
-const routes = [...routesByTo.slice(0, routesByTo.indexOf("}")).matchAll(/"(\/[^"]*)":/g)].map(([, path = ""]) => path);
-const patterns = routes.map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\$\w+/g, "[^/]+")}$`) }));
-const findRoute = (path: string) => patterns.find(({ pattern }) => pattern.test(path))?.path;
+const routePaths = [...routesByTo.slice(0, routesByTo.indexOf("}")).matchAll(/"(\/[^"]*)":/g)].map(
+  ([, path = ""]) => path,
+);
+const routePatterns = routePaths.map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\$\w+/g, "[^/]+")}$`) }));
+const findRoute = (path: string) => routePatterns.find(({ pattern }) => pattern.test(path))?.path;
 
 /**
  * No page of the app links to the site's home page, the share target of the system, the search results (the palette
@@ -23,46 +25,51 @@ const unlinkedRoutes = ["/", "/share", "/search", "/misc/not-authorized"];
 /** Only the server sends these pages. The loading screen of the app links to the repair page. */
 const serverPages = ["/repair", "/licenses"];
 
-const isDocument = (path: string) => findPublicPage(path) !== undefined || parseEntryPath(path) !== undefined;
-const decode = (text: string) => decodeURIComponent(text.replaceAll("&amp;", "&"));
+const isPublicDocument = (path: string) => findPublicPage(path) !== undefined || parseEntryPath(path) !== undefined;
+const decodeHref = (text: string) => decodeURIComponent(text.replaceAll("&amp;", "&"));
 
 test("without scripts, every public link leads to an existing page and element", async ({ request, server }) => {
-  const html = new Map<string, string>();
-  const dead: string[] = [];
+  const htmlByPath = new Map<string, string>();
+  const deadLinks: string[] = [];
   const queue = languages.map((language) => `/${language}`);
   const load = async (path: string) => {
-    const known = html.get(path);
-    if (known !== undefined) return known;
+    const cachedHtml = htmlByPath.get(path);
+    if (cachedHtml !== undefined) return cachedHtml;
     const response = await request.get(new URL(path, server.url).href, { headers: { accept: "text/html" } });
     const text = response.ok() ? await response.text() : "";
-    html.set(path, text);
-    if (isDocument(path)) queue.push(path);
+    htmlByPath.set(path, text);
+    if (isPublicDocument(path)) queue.push(path);
     return text;
   };
   for (let path = queue.shift(); path; path = queue.shift()) {
     const text = await load(path);
     for (const [, link = ""] of text.matchAll(/<a\s[^>]*?href="([^"]+)"/g)) {
-      const target = new URL(decode(link), new URL(path, server.url));
+      const target = new URL(decodeHref(link), new URL(path, server.url));
       if (target.origin !== new URL(server.url).origin) continue;
       const { pathname, hash } = target;
-      const bare = removePathLanguage(pathname);
+      const pathWithoutLanguage = removePathLanguage(pathname);
       const isKnown =
-        isDocument(pathname) || findRoute(bare) !== undefined || serverPages.includes(bare) || /\.\w+$/.test(bare);
-      const found = isKnown ? await load(decodeURI(pathname)) : "";
+        isPublicDocument(pathname) ||
+        findRoute(pathWithoutLanguage) !== undefined ||
+        serverPages.includes(pathWithoutLanguage) ||
+        /\.\w+$/.test(pathWithoutLanguage);
+      const targetHtml = isKnown ? await load(decodeURI(pathname)) : "";
       const id = decodeURIComponent(hash.slice(1));
-      if (found === "" || (id !== "" && isDocument(pathname) && !found.includes(`id="${id}"`)))
-        dead.push(`${path} → ${link}`);
+      if (targetHtml === "" || (id !== "" && isPublicDocument(pathname) && !targetHtml.includes(`id="${id}"`)))
+        deadLinks.push(`${path} → ${link}`);
     }
   }
-  expect(dead).toEqual([]);
-  const linked = [...html.keys()];
-  const missing = languages.flatMap((language) =>
-    publicPages.map((page) => setPathLanguage(publicPaths[page], language)).filter((path) => !linked.includes(path)),
+  expect(deadLinks).toEqual([]);
+  const linkedPaths = [...htmlByPath.keys()];
+  const unlinkedPaths = languages.flatMap((language) =>
+    publicPages
+      .map((page) => setPathLanguage(publicPaths[page], language))
+      .filter((path) => !linkedPaths.includes(path)),
   );
-  expect(missing).toEqual([]);
+  expect(unlinkedPaths).toEqual([]);
 });
 
-/** The paths have no language prefix. */
+/** Returns the decoded paths of the links to this site. */
 const readLinks = async (page: Page) => {
   const links = await page
     .locator("a[href]")
@@ -71,13 +78,14 @@ const readLinks = async (page: Page) => {
   return links.filter((link) => link.startsWith(`${origin}/`)).map((link) => decodeURI(new URL(link).pathname));
 };
 
-const wide = { width: 1280, height: 800 };
-const narrow = { width: 360, height: 740 };
+const wideViewport = { width: 1280, height: 800 };
+const narrowViewport = { width: 360, height: 740 };
 
-/** The screens that axe checks here; the stories of the others do it themselves. */
+/** The screens that axe checks here; the tests of the other screens do it there. */
 const axePaths = ["/apps/todo", "/apps/requests", "/access-control"];
-/** States of screens, and screens without links to them. Two with the same title must not follow each other. */
-const otherPaths = [
+/** States of screens, and screens without links to them. Two with the same title must not follow each other,
+ * because `navigate` waits until the title is set. */
+const unlinkedPagePaths = [
   "/apps/todo?q=zzzz",
   "/apps/chat?contact=4",
   "/apps/todo?filter=deleted",
@@ -85,7 +93,7 @@ const otherPaths = [
   "/misc/not-authorized",
 ];
 
-/** Does not load a document: the router listens to pushState. */
+/** Opens a path without loading a document: the router listens to pushState. */
 async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((url) => {
     document.title = "";
@@ -95,11 +103,11 @@ async function navigate(page: Page, path: string): Promise<void> {
   await waitForOpenRequests(page);
 }
 
-test("Thai, dark: every staff screen is linked, fits, and links only to pages", async ({ page }) => {
+test("Thai, dark: every staff screen is linked, fits its width, and links only to existing pages", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("skin", '"dark"'));
   await openSignedIn(page, "/apps/todo", "th");
   await page.locator("[data-task]").first().waitFor();
-  const sizes = [wide, narrow];
+  const sizes = [wideViewport, narrowViewport];
   const visit = (path: string) =>
     test.step(path, async () => {
       await navigate(page, setPathLanguage(path, "th"));
@@ -111,26 +119,26 @@ test("Thai, dark: every staff screen is linked, fits, and links only to pages", 
       }
       // The next screen opens in the size of this one, which saves a change of size.
       sizes.reverse();
-      if (axePaths.includes(path) || otherPaths.includes(path)) await expectAccessible(page);
+      if (axePaths.includes(path) || unlinkedPagePaths.includes(path)) await expectAccessible(page);
       return links;
     });
-  const reached = new Set<string>();
-  const dead = new Set<string>();
+  const reachedRoutes = new Set<string>();
+  const deadLinks = new Set<string>();
   const queue = ["/dashboard/analytics"];
   for (let path = queue.shift(); path; path = queue.shift()) {
     const route = findRoute(path) ?? path;
-    if (reached.has(route)) continue;
-    reached.add(route);
+    if (reachedRoutes.has(route)) continue;
+    reachedRoutes.add(route);
     for (const link of await visit(path)) {
       const target = removePathLanguage(link);
-      if (isDocument(link)) continue;
-      if (findRoute(target) === undefined && !/\.\w+$/.test(target)) dead.add(`${path} → ${link}`);
-      else if (!reached.has(findRoute(target) ?? "")) queue.push(target);
+      if (isPublicDocument(link)) continue;
+      if (findRoute(target) === undefined && !/\.\w+$/.test(target)) deadLinks.add(`${path} → ${link}`);
+      else if (!reachedRoutes.has(findRoute(target) ?? "")) queue.push(target);
     }
   }
-  expect([...dead]).toEqual([]);
-  const hidden = routes.filter((path) => !reached.has(path) && !unlinkedRoutes.includes(path));
+  expect([...deadLinks]).toEqual([]);
+  const unreachedRoutes = routePaths.filter((path) => !reachedRoutes.has(path) && !unlinkedRoutes.includes(path));
   // The sign-in pages are for people who are signed out.
-  expect(hidden.filter((path) => path !== "/login" && path !== "/register")).toEqual([]);
-  for (const path of otherPaths) await visit(path);
+  expect(unreachedRoutes.filter((path) => path !== "/login" && path !== "/register")).toEqual([]);
+  for (const path of unlinkedPagePaths) await visit(path);
 });

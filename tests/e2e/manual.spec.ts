@@ -3,14 +3,17 @@ import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts
 import { openSignedIn } from "../fixtures/session.ts";
 import { test as withoutWorker } from "../fixtures/test.ts";
 
-test("offline, a Thai search on a phone finds a word inside a sentence, and clears", async ({ page, server }) => {
+test("offline, a Thai search on a phone finds a word inside a sentence; clearing it shows all chapters", async ({
+  page,
+  server,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("/th/manual");
   await server.stop();
   await page.reload();
   const chapters = page.locator("[data-chapter]:visible");
-  const all = await chapters.count();
-  expect(all).toBeGreaterThan(20);
+  const chapterCount = await chapters.count();
+  expect(chapterCount).toBeGreaterThan(20);
   const search = page.getByRole("searchbox", { name: "ค้นหาในคู่มือ" });
   await search.pressSequentially("รหัสไปรษณีย์");
   await expect(page.getByRole("main").getByRole("status")).toHaveText("พบ 1 บท");
@@ -23,11 +26,11 @@ test("offline, a Thai search on a phone finds a word inside a sentence, and clea
   await page.locator("form").getByRole("button", { name: "ล้างคำค้น" }).click();
   await expect(search).toHaveValue("");
   await expect(search).toBeFocused();
-  await expect(chapters).toHaveCount(all);
+  await expect(chapters).toHaveCount(chapterCount);
   await expect(page.locator("mark")).toHaveCount(0);
 });
 
-test("a search without result offers to ask, and a link to a hidden chapter ends the search", async ({ page }) => {
+test("a search without result says so, and a link to a hidden chapter ends the search", async ({ page }) => {
   await page.goto("/en/manual?q=zeppelin");
   await expect(page.getByRole("heading", { name: "No chapters found" })).toBeVisible();
   await expect(page.locator("[data-chapter]:visible")).toHaveCount(0);
@@ -46,9 +49,9 @@ test("the shop's help link opens the manual's chapter in a new tab", async ({ pa
   await openSignedIn(page, "/apps/ecommerce/shop", "th");
   const link = page.getByRole("main").getByRole("link", { name: "วิธีใช้หน้านี้ (เปิดแท็บใหม่)" });
   await expect(link).toBeVisible();
-  const opened = context.waitForEvent("page");
+  const openedPage = context.waitForEvent("page");
   await link.click();
-  const manual = await opened;
+  const manual = await openedPage;
   await expect(manual).toHaveURL(/\/th\/manual#shop$/);
   await expect(manual.getByRole("heading", { name: "ร้านค้า", level: 2 })).toBeInViewport();
 });

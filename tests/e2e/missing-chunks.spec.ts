@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 
-// The browser never gets a worker.
+// Without a worker, every script comes from the server, where the test can block it.
 test.use({ serviceWorkers: "block" });
 
 /** Leaves out the boot script, because a page shows nothing without it. */
@@ -17,47 +17,56 @@ async function listScripts(page: Page, path: string): Promise<string[]> {
   return [...scripts];
 }
 
-test("without any one script of the sign-in page, a visitor can sign in or is told", async ({ page, allowConsole }) => {
+test("whichever script of the sign-in page is missing, a visitor can sign in or is asked to try again", async ({
+  page,
+  allowConsole,
+}) => {
   // Each failure of a script logs something else.
   allowConsole(/^/);
-  const app = page.locator("#root");
-  // The app's form, not the one in the document, which a failure replaces.
-  const signIn = app.getByRole("heading", { name: "Sign in" });
-  // Without the texts of the sign-in page, the notice says what to do.
-  const failure = page.getByText(
-    /^(Phrom hasn’t started yet|Couldn’t display this page|Couldn’t load part of this page)/,
-  );
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
+  const context = page.context();
   for (const script of await listScripts(page, "/en/login"))
     await test.step(script, async () => {
+      // A page of its own, because the one before may still reload itself.
+      const visit = await context.newPage();
+      const session = await context.newCDPSession(visit);
+      await session.send("Network.enable");
       // With `page.route`, the browser would load and compile all other scripts again each time.
       await session.send("Network.setBlockedURLs", { urls: [`*${script}`] });
-      const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith(script));
-      await page.goto("/en/login", { waitUntil: "commit" });
-      await failed;
-      await expect(signIn.or(failure).first()).toBeVisible();
-      if (await signIn.isVisible()) await app.getByRole("textbox", { name: "Username or email" }).fill("admin");
-      else await expect(page.getByRole("button", { name: /^(Try again|Reload the page)$/ }).first()).toBeVisible();
+      const failedRequest = visit.waitForEvent("requestfailed", (request) => request.url().endsWith(script));
+      await visit.goto("/en/login", { waitUntil: "commit" });
+      await failedRequest;
+      const app = visit.locator("#root");
+      // The form of the app, not the one in the HTML document, which a failed start replaces with a notice.
+      const signInHeading = app.getByRole("heading", { name: "Sign in" });
+      const failure = visit.getByText(
+        /^(Phrom hasn’t started yet|Couldn’t display this page|Couldn’t load part of this page)/,
+      );
+      await expect(signInHeading.or(failure).first()).toBeVisible();
+      if (await signInHeading.isVisible()) await app.getByRole("textbox", { name: "Username or email" }).fill("admin");
+      else await expect(visit.getByRole("button", { name: /^(Try again|Reload the page)$/ }).first()).toBeVisible();
+      await visit.close();
     });
 });
 
-test("without any one script of the contact page, the form keeps what was typed", async ({ page, allowConsole }) => {
+test("whichever script of the contact page is missing, the form keeps what was typed", async ({
+  page,
+  allowConsole,
+}) => {
   // Each failure of a script logs something else.
   allowConsole(/^/);
   const name = page.getByRole("textbox", { name: /^ชื่อของคุณ/ });
   for (const script of await listScripts(page, "/th/contact"))
     await test.step(script, async () => {
-      const typed = Promise.withResolvers<void>();
+      const nameTyped = Promise.withResolvers<void>();
       await page.route(`**${script}`, async (route) => {
-        await typed.promise;
+        await nameTyped.promise;
         await route.abort();
       });
-      const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith(script));
+      const failedRequest = page.waitForEvent("requestfailed", (request) => request.url().endsWith(script));
       await page.goto("/th/contact", { waitUntil: "commit" });
       await name.fill("มะลิ ใจดี");
-      typed.resolve();
-      await failed;
+      nameTyped.resolve();
+      await failedRequest;
       // The form is hydrated now, unless it needs the script.
       await page.waitForLoadState("networkidle");
       await expect(name).toHaveValue("มะลิ ใจดี");

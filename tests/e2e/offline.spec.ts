@@ -6,13 +6,13 @@ import { expectAccessible, test as firstVisit } from "../fixtures/test.ts";
 firstVisit("after the first visit unvisited pages open offline", { tag: "@core" }, async ({ page, server }) => {
   await page.goto("/");
   await waitForWorker(page, ["core", "texts-en", "parts", "help-th"]);
-  const answer = await page.evaluate(async () => {
+  const tasksResponse = await page.evaluate(async () => {
     const response = await fetch("/apps/todo/tasks");
     return { status: response.status, cache: response.headers.get("cache-control"), tasks: await response.json() };
   });
-  expect(answer.status).toBe(200);
-  expect(answer.cache).toBe("no-store");
-  expect(answer.tasks.length).toBeGreaterThan(19);
+  expect(tasksResponse.status).toBe(200);
+  expect(tasksResponse.cache).toBe("no-store");
+  expect(tasksResponse.tasks.length).toBeGreaterThan(19);
 
   await server.stop();
   await page.goto("/th/manual");
@@ -23,9 +23,9 @@ firstVisit("after the first visit unvisited pages open offline", { tag: "@core" 
 });
 
 firstVisit("a first visitor types into the sign-in form before the app has loaded", async ({ page }) => {
-  const scripts = Promise.withResolvers<void>();
+  const startScriptGate = Promise.withResolvers<void>();
   await page.route(/\/assets\/start-.*\.js/, async (route) => {
-    await scripts.promise;
+    await startScriptGate.promise;
     await route.continue();
   });
   // Do not wait for the page's load event, which comes after the scripts.
@@ -35,16 +35,20 @@ firstVisit("a first visitor types into the sign-in form before the app has loade
   await expect(username).toBeFocused();
   await expect(page.getByRole("button", { name: "เข้าสู่ระบบ" })).toBeDisabled();
   await expectAccessible(page);
-  const position = await password.boundingBox();
+  const passwordBox = await password.boundingBox();
   await page.keyboard.type("admin");
   await page.keyboard.press("Tab");
   await page.keyboard.type("adm");
 
-  scripts.resolve();
+  startScriptGate.resolve();
   await expect(page.getByRole("button", { name: "เข้าสู่ระบบ" })).toBeEnabled();
   await expect(username).toHaveValue("admin");
   await expect(password).toBeFocused();
-  expect(await password.boundingBox()).toMatchObject({ x: position?.x, y: position?.y, height: position?.height });
+  expect(await password.boundingBox()).toMatchObject({
+    x: passwordBox?.x,
+    y: passwordBox?.y,
+    height: passwordBox?.height,
+  });
   await page.keyboard.type("in");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/th\/dashboard\/analytics/);

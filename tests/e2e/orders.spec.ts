@@ -10,7 +10,7 @@ import { undoByKeyboard } from "../fixtures/undo.ts";
 
 const PATH = "/apps/ecommerce/orders";
 const row = (page: Page, number: string) => page.locator("tbody tr").filter({ hasText: number });
-const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 interface Order {
   id: number;
@@ -38,12 +38,12 @@ const getOrder = async (page: Page, id: number, language?: string): Promise<Orde
 const getStock = async (page: Page, id: number): Promise<number> =>
   (await send(page, "GET", `/apps/ecommerce/products/${id}/details`)).product.stock;
 
-const money = (amount: number) =>
+const formatMoney = (amount: number) =>
   amount
     .toLocaleString("en", { style: "currency", currency: "THB", currencyDisplay: "narrowSymbol" })
     .replace("-", "\u2212");
 
-/** Browsers use the title as the file's name. */
+/** Returns the text of the printed PDF, and its title, which browsers use as the file's name. */
 async function printDocument(page: Page) {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: "A4", preferCSSPageSize: true })));
   const { text } = await extractText(pdf, { mergePages: true });
@@ -51,19 +51,21 @@ async function printDocument(page: Page) {
   return { text: text.normalize("NFKC"), title: info.Title };
 }
 
-const progress = (page: Page) => part(page, "Progress");
-const current = (page: Page) => progress(page).locator("[aria-current=step]");
+const progress = (page: Page) => section(page, "Progress");
+const currentStep = (page: Page) => progress(page).locator("[aria-current=step]");
 
 async function chooseStep(page: Page, step: string) {
   await progress(page).getByRole("button", { name: "More steps" }).click();
   await page.getByRole("menuitem", { name: step }).click();
 }
 
-test("orders are searched, filtered, sorted and saved as CSV; Back keeps the list", async ({ page }) => {
+test("orders are searched, filtered, sorted and saved as CSV; “All orders” returns to the sorted list", async ({
+  page,
+}) => {
   await openSignedIn(page, PATH);
   await expect(row(page, "ORD-00003")).toContainText("Cash on delivery");
   const { total } = await placeOrder(page);
-  await expect(row(page, "ORD-00004")).toContainText(money(total));
+  await expect(row(page, "ORD-00004")).toContainText(formatMoney(total));
   await page.getByRole("button", { name: "Packed 1" }).click();
   await expect(page).toHaveURL(/\?status=packed$/);
   await expect(page.locator("tbody tr")).toHaveCount(1);
@@ -75,9 +77,9 @@ test("orders are searched, filtered, sorted and saved as CSV; Back keeps the lis
   await navigate(page, `/en${PATH}?sort=-total`);
   await expect(page.locator("tbody tr").first()).toContainText("ORD-00001");
   const { text } = await readDownload(page.getByRole("button", { name: "CSV", exact: true }));
-  const [titles, first] = text.split("\r\n");
-  expect(titles).toBe("\uFEFFOrder,Customer,Items,Total,Payment,Status,Date,Pieces,Paid on");
-  expect(first).toContain("ORD-00001,");
+  const [csvHeader, firstCsvRow] = text.split("\r\n");
+  expect(csvHeader).toBe("\uFEFFOrder,Customer,Items,Total,Payment,Status,Date,Pieces,Paid on");
+  expect(firstCsvRow).toContain("ORD-00001,");
   await row(page, "ORD-00004").getByRole("link").click();
   await page.getByRole("link", { name: "All orders" }).click();
   await expect(page).toHaveURL(/\?sort=-total$/);
@@ -90,30 +92,32 @@ test("offline, an order is packed and shipped; undo restores its times", async (
   await server.stop();
   await page.reload();
   await progress(page).getByRole("button", { name: "Mark as packed" }).dblclick();
-  await expect(current(page)).toContainText("Packed");
+  await expect(currentStep(page)).toContainText("Packed");
   await undoByKeyboard(page);
-  await expect(current(page)).toContainText("Placed");
+  await expect(currentStep(page)).toContainText("Placed");
   await progress(page).getByRole("button", { name: "Mark as packed" }).click();
   await progress(page).getByRole("button", { name: "Mark as shipped" }).click();
   await expect.poll(async () => (await getOrder(page, id)).status).toBe("shipped");
-  const shipped = await getOrder(page, id);
+  const shippedOrder = await getOrder(page, id);
   await chooseStep(page, "Mark as packed again");
-  await expect(current(page)).toContainText("Packed");
+  await expect(currentStep(page)).toContainText("Packed");
   await undoByKeyboard(page);
-  await expect(current(page)).toContainText("Shipped");
-  expect(await getOrder(page, id)).toEqual(shipped);
+  await expect(currentStep(page)).toContainText("Shipped");
+  expect(await getOrder(page, id)).toEqual(shippedOrder);
 });
 
-test("undo restores a payment with its time, and a cancelled order with its pieces", async ({ page }) => {
+test("undo restores the time of a payment; a cancelled order returns its pieces to stock until undo", async ({
+  page,
+}) => {
   await openSignedIn(page, PATH);
   const { id, total } = await placeOrder(page);
   await navigate(page, `/en${PATH}/${id}`);
-  const payment = part(page, "Payment");
+  const payment = section(page, "Payment");
   await payment.getByRole("button", { name: "Mark as paid" }).click();
   await expect(payment).toContainText("Paid on");
   const { paidAt } = await getOrder(page, id);
   await payment.getByRole("button", { name: "Mark as unpaid" }).click();
-  await expect(payment).toContainText(`${money(total)} still to pay`);
+  await expect(payment).toContainText(`${formatMoney(total)} still to pay`);
   await undoByKeyboard(page);
   await expect(payment).toContainText("Paid on");
   expect((await getOrder(page, id)).paidAt).toBe(paidAt);
@@ -121,10 +125,10 @@ test("undo restores a payment with its time, and a cancelled order with its piec
   const before = await getStock(page, 14);
   await navigate(page, `/en${PATH}/3`);
   await chooseStep(page, "Cancel order");
-  await expect(current(page)).toContainText("Canceled");
+  await expect(currentStep(page)).toContainText("Canceled");
   expect(await getStock(page, 14)).toBe(before + 3);
   await undoByKeyboard(page);
-  await expect(current(page)).toContainText("Packed");
+  await expect(currentStep(page)).toContainText("Packed");
   expect(await getStock(page, 14)).toBe(before);
 });
 
@@ -162,8 +166,9 @@ test("an order's document prints in Thai with the items and amounts of the order
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
   const { text, title } = await printDocument(page);
   expect(title).toBe("ORD-00004");
-  const amounts = [order.subtotal, -order.discount, order.shipping, order.total].map(money);
-  for (const part of [...amounts, "ณัฐยา บุญมี", "0 1055 00000 00 3"]) expect(text).toContain(part.normalize("NFKC"));
+  const amounts = [order.subtotal, -order.discount, order.shipping, order.total].map(formatMoney);
+  for (const expectedText of [...amounts, "ณัฐยา บุญมี", "0 1055 00000 00 3"])
+    expect(text).toContain(expectedText.normalize("NFKC"));
   await page.emulateMedia({ media: "screen" });
 });
 
@@ -172,28 +177,28 @@ test("an order counts on the dashboard until it is cancelled, and becomes an inv
   context,
 }) => {
   await openSignedIn(page, "/dashboard/analytics");
-  const figures = page.getByRole("link", { name: /In your shop today|No orders in your shop today/ });
-  await expect(figures).toHaveText("No orders in your shop today");
+  const todayLink = page.getByRole("link", { name: /In your shop today|No orders in your shop today/ });
+  await expect(todayLink).toHaveText("No orders in your shop today");
   const other = await context.newPage();
   await other.goto(`/en${PATH}`);
   const { id, total } = await placeOrder(other);
-  await expect(figures).toHaveText(`In your shop today: 1 order, ${money(total)}`);
+  await expect(todayLink).toHaveText(`In your shop today: 1 order, ${formatMoney(total)}`);
   await other.close();
-  await figures.click();
+  await todayLink.click();
   await row(page, "ORD-00004").getByRole("link").click();
   await page.getByRole("button", { name: "Create invoice" }).click();
   // The toast with Undo may cover the link.
   await page.getByRole("link", { name: "Open invoice" }).press("Enter");
   const actions = page.getByRole("region", { name: "Invoice actions" });
   await expect(actions).toContainText("Draft");
-  await expect(actions).toContainText(money(total));
+  await expect(actions).toContainText(formatMoney(total));
   await actions.getByRole("link", { name: "From order ORD-00004" }).click();
   await expect(page).toHaveURL(new RegExp(`${PATH}/${id}$`));
   await undoByKeyboard(page);
   await expect(page.getByRole("button", { name: "Create invoice" })).toBeVisible();
   await send(page, "POST", `${PATH}/${id}/cancel`);
   await navigate(page, "/en/dashboard/analytics");
-  await expect(figures).toHaveText("No orders in your shop today");
+  await expect(todayLink).toHaveText("No orders in your shop today");
 });
 
 test("a reorder names what is no longer sold; an unknown order leads to a search", async ({ page, allowConsole }) => {
@@ -219,7 +224,10 @@ test("a reorder names what is no longer sold; an unknown order leads to a search
   await expect(page.getByText("ORD-00002")).toBeVisible();
 });
 
-test("offline, on a Thai phone, by keyboard: an order is shipped, its receipt read", async ({ page, server }) => {
+test("offline, on a Thai phone, by keyboard: an order is shipped, and its order confirmation read", async ({
+  page,
+  server,
+}) => {
   await openOnPhone(page, PATH);
   await page.evaluate(() => localStorage.setItem("skin", '"dark"'));
   const card = page.getByRole("list", { name: "คำสั่งซื้อ" }).getByRole("listitem").filter({ hasText: "ORD-00003" });

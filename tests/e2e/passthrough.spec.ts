@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
 test.describe("requests outside the contract", () => {
   test("requests outside the contract reach the server with method, headers and body", async ({ page }) => {
     for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
-      const answer = await page.evaluate(async (sent) => {
+      const echo = await page.evaluate(async (sent) => {
         const response = await fetch("/intake/echo?a=x&a=%E0%B8%81", {
           method: sent,
           headers: { authorization: "Bearer theirs", "content-type": "text/plain; charset=utf-8", "x-own": "1" },
@@ -20,30 +20,30 @@ test.describe("requests outside the contract", () => {
           body: await response.text(),
         };
       }, method);
-      expect(answer.status).toBe(207);
-      expect(answer.seen.method).toBe(method);
-      expect(new URL(answer.seen.url).search).toBe("?a=x&a=%E0%B8%81");
-      expect(answer.seen.headers).toMatchObject({
+      expect(echo.status).toBe(207);
+      expect(echo.seen.method).toBe(method);
+      expect(new URL(echo.seen.url).search).toBe("?a=x&a=%E0%B8%81");
+      expect(echo.seen.headers).toMatchObject({
         authorization: "Bearer theirs",
         "content-type": "text/plain; charset=utf-8",
         "x-own": "1",
       });
-      expect(answer.body).toBe("คำ 🙂 \u0000 words");
+      expect(echo.body).toBe("คำ 🙂 \u0000 words");
     }
   });
 
   test("requests outside the contract send and receive a megabyte of binary data unchanged", async ({ page }) => {
-    const same = await page.evaluate(async () => {
+    const isUnchanged = await page.evaluate(async () => {
       const sent = Uint8Array.from({ length: 1_048_576 }, (_, index) => (index * 31) % 256);
       const response = await fetch("/intake/echo", { method: "POST", body: sent });
       const received = new Uint8Array(await response.arrayBuffer());
       return received.length === sent.length && received.every((byte, index) => byte === sent[index]);
     });
-    expect(same).toBe(true);
+    expect(isUnchanged).toBe(true);
   });
 
   test("requests outside the contract stream the response", async ({ page }) => {
-    const pieces = await page.evaluate(async () => {
+    const receivedText = await page.evaluate(async () => {
       const response = await fetch("/intake/drip");
       const reader = (response.body as ReadableStream<Uint8Array>).getReader();
       let text = "";
@@ -52,7 +52,7 @@ test.describe("requests outside the contract", () => {
       await reader.cancel();
       return text;
     });
-    expect(pieces).toContain("piece 1\npiece 2\npiece 3\n");
+    expect(receivedText).toContain("piece 1\npiece 2\npiece 3\n");
   });
 });
 
@@ -64,7 +64,7 @@ test.describe("a path that is both a call and a page", () => {
     });
     expect(data.type).toBe("application/json");
     expect(data.data).toHaveProperty("products");
-    const navigated = await page.goto("/apps/ecommerce/wishlist");
-    expect(navigated?.headers()["content-type"]).toContain("text/html");
+    const navigationResponse = await page.goto("/apps/ecommerce/wishlist");
+    expect(navigationResponse?.headers()["content-type"]).toContain("text/html");
   });
 });

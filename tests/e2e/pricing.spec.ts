@@ -26,7 +26,7 @@ test("choosing a yearly plan offline opens the contact form with the plan", asyn
     "We would like the Enterprise plan, paid yearly (฿960 per year).",
   );
   await expect(page.getByRole("combobox", { name: "Department" })).toHaveValue("sale");
-  // The browser restores the choice.
+  // After Back, the browser restores the chosen radio button.
   await page.goBack();
   await expect(page.getByRole("radio", { name: /Yearly/ })).toBeChecked();
 });

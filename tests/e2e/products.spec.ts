@@ -21,7 +21,9 @@ const findAsCustomer = (page: Page, q: string) =>
 
 const csvFile = (text: string) => ({ name: "products.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
 
-test("a new product survives a reload; missing fields and bad pictures are named", async ({ page }) => {
+test("the form of a new product survives a reload, and explains missing fields and unreadable pictures", async ({
+  page,
+}) => {
   await openSignedIn(page, `${PATH}?new=1`);
   const form = page.getByRole("dialog", { name: "Add product" });
   const field = (name: string | RegExp) => form.getByRole("textbox", { name });
@@ -57,22 +59,25 @@ test("a new product survives a reload; missing fields and bad pictures are named
   await expectAccessible(page);
 });
 
-test("offline, a stock is edited; a hidden product and its copy are deleted and restored", async ({ page, server }) => {
+test("offline, the stock of a product is edited; a hidden product and its copy are deleted and restored", async ({
+  page,
+  server,
+}) => {
   await openSignedIn(page, `${PATH}?q=headset`);
   await server.stop();
-  const stock = page.getByRole("button", { name: /^Stock of Over-ear headset/ });
-  const before = await stock.innerText();
-  await stock.click();
+  const stockButton = page.getByRole("button", { name: /^Stock of Over-ear headset/ });
+  const stockBefore = await stockButton.innerText();
+  await stockButton.click();
   const field = page.getByRole("textbox", { name: /^Stock of Over-ear headset/ });
   await field.fill("lots");
   await field.press("Enter");
   await expect(page.getByText("Enter a whole number from 0 to 99,999. Press Escape to cancel.")).toBeVisible();
   await field.fill("0");
   await field.press("Enter");
-  await expect(stock).toBeFocused();
+  await expect(stockButton).toBeFocused();
   await expect(row(page, "Over-ear headset")).toContainText("Sold out");
   await undoByKeyboard(page);
-  await expect(stock).toHaveText(before);
+  await expect(stockButton).toHaveText(stockBefore);
 
   const [name = ""] = await findAsCustomer(page, "headset");
   await chooseAction(page, name, "Hide");
@@ -87,7 +92,7 @@ test("offline, a stock is edited; a hidden product and its copy are deleted and 
   await expect(page.locator("tbody tr")).toHaveCount(2);
 });
 
-test("a file's wrong rows are named and left out; the others are undone in one step", async ({ page }) => {
+test("an import explains wrong rows and leaves them out; undo reverts the other rows in one step", async ({ page }) => {
   await openSignedIn(page, `${PATH}?sort=id`);
   const first = page.locator("tbody tr").first();
   const before = await first.textContent();
@@ -101,10 +106,10 @@ test("a file's wrong rows are named and left out; the others are undone in one s
   await expect(dialog.getByText(/won’t be imported: “Mood”/)).toBeVisible();
   await page.keyboard.press("Escape");
   await input.setInputFiles(csvFile("Number,Stock\n1,55\n2,-3"));
-  const submit = dialog.getByRole("button", { name: "Import 1 row" });
-  await expect(submit).toBeDisabled();
+  const submitButton = dialog.getByRole("button", { name: "Import 1 row" });
+  await expect(submitButton).toBeDisabled();
   await dialog.getByText("Import only the rows without errors").first().click();
-  await submit.click();
+  await submitButton.click();
   await expect(dialog).toBeHidden();
   await expect(first).toContainText("55");
   await undoByKeyboard(page);
@@ -142,8 +147,8 @@ test("on a Thai phone, by keyboard: a product is edited with features, saved and
   await name.focus();
   await page.keyboard.press("End");
   await page.keyboard.type(" รุ่นใหม่");
-  const add = form.getByRole("button", { name: "เพิ่มจุดเด่น" });
-  await add.focus();
+  const addButton = form.getByRole("button", { name: "เพิ่มจุดเด่น" });
+  await addButton.focus();
   await page.keyboard.press("Enter");
   await page.keyboard.type("Folds flat");
   await page.keyboard.press("Tab");

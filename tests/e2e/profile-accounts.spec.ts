@@ -35,7 +35,7 @@ test("each account has a profile of its own and sees others' profiles without ed
   await expect(page.getByText("Buyer")).toBeVisible();
 });
 
-test("the profile of an unknown person leads to one's own", async ({ page, allowConsole }) => {
+test("the page of an unknown profile links to the user's own profile", async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);
   await openSignedIn(page, `${PATH}/nobody.here`);
   await expect(page.getByText("No profile found for “nobody.here”.")).toBeVisible();

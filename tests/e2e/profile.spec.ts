@@ -46,7 +46,7 @@ test("the draft of a post survives a reload; HTML in a published post is text", 
   await expect(page).toHaveURL(/posts=10/);
 });
 
-test("a post is edited in place, liked, deleted and brought back", async ({ page }) => {
+test("a post is edited in place, liked and deleted; undo restores it with the like", async ({ page }) => {
   await openSignedIn(page, PATH);
   await writePost(page, "The new shelf");
   const post = postWith(page, "The new shelf");
@@ -55,9 +55,9 @@ test("a post is edited in place, liked, deleted and brought back", async ({ page
     await page.getByRole("menuitem", { name: item }).click();
   };
   await choose("Edit post");
-  const edit = page.getByRole("form", { name: "Edit post" });
-  await edit.getByRole("textbox", { name: "Post text" }).fill("The new shelf stands.");
-  await edit.getByRole("button", { name: "Save" }).click();
+  const editForm = page.getByRole("form", { name: "Edit post" });
+  await editForm.getByRole("textbox", { name: "Post text" }).fill("The new shelf stands.");
+  await editForm.getByRole("button", { name: "Save" }).click();
   await expect(post).toContainText("The new shelf stands.");
   await expect(post).toContainText("Edited");
   await expect(post).toBeFocused();
@@ -71,7 +71,7 @@ test("a post is edited in place, liked, deleted and brought back", async ({ page
   await expect(post.getByRole("button", { name: "Like", pressed: true })).toBeVisible();
 });
 
-test("a comment is written as text, edited, deleted and restored", async ({ page }) => {
+test("a comment is written as plain text, edited, deleted and restored", async ({ page }) => {
   await openSignedIn(page, PATH);
   const post = articles(page).first();
   const field = post.getByRole("textbox", { name: /^Comment on the post/ });
@@ -82,10 +82,10 @@ test("a comment is written as text, edited, deleted and restored", async ({ page
   await expect(comment).toContainText(html);
   await expect(field).toHaveValue("");
   await comment.getByRole("button", { name: /^Edit comment/ }).click();
-  const edit = post.getByRole("textbox", { name: "Edit comment" });
-  await expect(edit).toBeFocused();
-  await edit.fill("Fifty kilos");
-  await edit.press("Enter");
+  const editField = post.getByRole("textbox", { name: "Edit comment" });
+  await expect(editField).toBeFocused();
+  await editField.fill("Fifty kilos");
+  await editField.press("Enter");
   await expect(comment).toContainText("Fifty kilos");
   await comment.getByRole("button", { name: /^Delete comment/ }).click();
   await expect(post).not.toContainText("Fifty kilos");
@@ -93,7 +93,9 @@ test("a comment is written as text, edited, deleted and restored", async ({ page
   await expect(post).toContainText("Fifty kilos");
 });
 
-test("a vote is changed; people and pages are followed, also after a reload, with undo", async ({ page }) => {
+test("a vote is changed; a followed page is still followed after a reload; undo follows a person again", async ({
+  page,
+}) => {
   await openSignedIn(page, PATH);
   const poll = page.getByRole("group", { name: "What should the next launch be about?" });
   await poll.getByRole("button", { name: "Standing desk 37% 44 votes" }).press("Enter");
@@ -172,11 +174,14 @@ test("offline, on a Thai phone: the profile is edited, a cover and a post added"
   await expect(page.getByRole("heading", { name: "โพล" })).toBeInViewport();
 });
 
-test("a video loads nothing before it is played; offline the card says so", async ({ page, allowConsole }) => {
+test("a video loads nothing before it is played; offline its card asks for a connection", async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/youtube/);
-  const requests: string[] = [];
+  const youtubeRequests: string[] = [];
   await page.route(/youtube/, (route) => {
-    requests.push(route.request().url());
+    youtubeRequests.push(route.request().url());
     return route.abort();
   });
   await openSignedIn(page, PATH);
@@ -188,16 +193,16 @@ test("a video loads nothing before it is played; offline the card says so", asyn
   await form.getByRole("textbox", { name: "Video link" }).fill("https://www.youtube.com/watch?v=AAAAAAAAAAA");
   await form.getByRole("button", { name: "Post" }).click();
   const post = articles(page).first();
-  const play = post.getByRole("button", { name: "Play video: Video on YouTube" });
-  await expect(play).toBeVisible();
+  const playButton = post.getByRole("button", { name: "Play video: Video on YouTube" });
+  await expect(playButton).toBeVisible();
   const network = await goOffline(page);
   await expect(post.getByText("You’re offline. This video needs a connection.")).toBeVisible();
   await network.restore();
-  await expect(play).toBeVisible();
-  expect(requests).toEqual([]);
-  await play.click();
+  await expect(playButton).toBeVisible();
+  expect(youtubeRequests).toEqual([]);
+  await playButton.click();
   await expect(post.locator("iframe")).toHaveAttribute("src", /^https:\/\/www\.youtube-nocookie\.com\/embed\/A{11}/);
-  await expect.poll(() => requests.length).toBe(1);
+  await expect.poll(() => youtubeRequests.length).toBe(1);
 
   // The app's own video plays without a network.
   await navigate(page, `/en${PATH}?posts=10`);
@@ -205,9 +210,9 @@ test("a video loads nothing before it is played; offline the card says so", asyn
   await expect
     .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.readyState))
     .toBeGreaterThan(1);
-  const part = await page.evaluate(async () => {
+  const rangeResponse = await page.evaluate(async () => {
     const response = await fetch("/videos/desk-lamp.webm", { headers: { range: "bytes=10-19" } });
     return [response.status, (await response.arrayBuffer()).byteLength];
   });
-  expect(part).toEqual([206, 10]);
+  expect(rangeResponse).toEqual([206, 10]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/returning-visitor.ts";
 
-test("the header links all public pages", async ({ page }) => {
+test("the header links to five public pages, each with its own title", async ({ page }) => {
   await page.goto("/th/");
   const titles = new Set([await page.title()]);
   for (const name of ["บริการ", "คู่มือ", "เกี่ยวกับเรา", "ร่วมงานกับเรา", "ติดต่อเรา"]) {
@@ -23,10 +23,10 @@ test("a job opening links to the contact form with its department selected", asy
 test("on a phone the header menu opens, and Escape closes it", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/th/");
-  const menu = page.getByRole("banner").getByRole("link", { name: "คู่มือ", exact: true });
-  await expect(menu).toBeHidden();
+  const menuLink = page.getByRole("banner").getByRole("link", { name: "คู่มือ", exact: true });
+  await expect(menuLink).toBeHidden();
   await page.getByRole("banner").getByRole("button", { name: /เมนู/ }).click();
-  await expect(menu).toBeVisible();
+  await expect(menuLink).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(menu).toBeHidden();
+  await expect(menuLink).toBeHidden();
 });

@@ -17,11 +17,11 @@ import { test as firstVisit } from "../fixtures/test.ts";
 const mutations = ["addTask", "register", "submitContactRequest", "importBackup"];
 
 /**
- * `stallPoint` is the point of handling the request. Chromium sends an interrupted request again, so this kills the
- * next worker too.
+ * Kills the worker at a point of handling the request (`stallPoint`). Chromium sends an interrupted request to a new
+ * worker, so this kills the new ones too.
  */
 async function killAt(page: Page, request: ExampleRequest, stallPoint: StallPoint): Promise<void> {
-  const stalls = await page.evaluateHandle((channel) => {
+  const stallCounter = await page.evaluateHandle((channel) => {
     const counter = { count: 0 };
     new BroadcastChannel(channel).addEventListener("message", () => counter.count++);
     return counter;
@@ -32,9 +32,12 @@ async function killAt(page: Page, request: ExampleRequest, stallPoint: StallPoin
   const response = fetchFromPage(page, request, { [STALL_HEADER]: stallPoint }).finally(() => {
     hasResponded = true;
   });
-  for (let kills = 0; ; kills++) {
-    const stalled = page.waitForFunction(([counter, before]) => counter.count > before, [stalls, kills] as const);
-    await Promise.race([response, stalled]);
+  for (let killCount = 0; ; killCount++) {
+    const nextStall = page.waitForFunction(([counter, before]) => counter.count > before, [
+      stallCounter,
+      killCount,
+    ] as const);
+    await Promise.race([response, nextStall]);
     if (hasResponded) break;
     await session.send("ServiceWorker.stopAllWorkers");
   }
@@ -42,7 +45,7 @@ async function killAt(page: Page, request: ExampleRequest, stallPoint: StallPoin
   await killServiceWorker(page);
 }
 
-/** No other page or worker can then send the outbox's messages. */
+/** Takes the lock that sending needs, so that no worker can send the outbox's messages. */
 const holdOutbox = (page: Page) =>
   page.evaluate(() => void navigator.locks.request("phrom-outbox", () => new Promise(() => {})));
 
@@ -50,9 +53,9 @@ const deleteDatabase = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
-        const deleting = indexedDB.deleteDatabase("phrom");
-        deleting.onsuccess = () => resolve();
-        deleting.onerror = () => reject(deleting.error);
+        const deleteRequest = indexedDB.deleteDatabase("phrom");
+        deleteRequest.onsuccess = () => resolve();
+        deleteRequest.onerror = () => reject(deleteRequest.error);
       }),
   );
 
@@ -76,17 +79,17 @@ for (const endpoint of endpoints.filter(({ name }) => mutations.includes(name)))
     const body = { username: "admin", password: "admin" };
     await fetchFromPage(page, { method: "POST", url: "/jwt/login", body, key: "k" });
     await stopServiceWorker(page);
-    const before = await readDatabase(page);
+    const rowsBefore = await readDatabase(page);
     const request = { ...getExampleRequest(endpoint), key: `kill-${endpoint.name}` };
     await killAt(page, request, "before");
-    expect(await readDatabase(page), "the killed call left a partial write").toEqual(before);
+    expect(await readDatabase(page), "the killed call left a partial write").toEqual(rowsBefore);
     await killAt(page, request, "after");
-    const committed = await readDatabase(page);
-    expect(committed, "the call was not committed").not.toEqual(before);
+    const committedRows = await readDatabase(page);
+    expect(committedRows, "the call was not committed").not.toEqual(rowsBefore);
     const response = await fetchFromPage(page, request);
     expect(response?.status).toBe(Number(Object.keys(endpoint.responses)[0]));
     await stopServiceWorker(page);
-    expect(await readDatabase(page), "the call was applied twice or lost").toEqual(committed);
+    expect(await readDatabase(page), "the call was applied twice or lost").toEqual(committedRows);
   });
 
 test("a change event that a killed worker did not publish is published later", async ({ page, allowConsole }) => {
@@ -109,44 +112,47 @@ test("a change event that a killed worker did not publish is published later", a
 test("the database reopens after the browser closes the connection", async ({ page }) => {
   await openWithoutApp(page);
   await waitForControl(page);
-  const list = () => fetchFromPage(page, { method: "GET", url: "/apps/todo/tasks", key: "any" });
-  const first = await list();
+  const listTasks = () => fetchFromPage(page, { method: "GET", url: "/apps/todo/tasks", key: "any" });
+  const firstResponse = await listTasks();
   await deleteDatabase(page);
-  expect(await list()).toEqual(first);
+  expect(await listTasks()).toEqual(firstResponse);
 });
 
-firstVisit("a full disk rejects a write whole and accepts deletions", async ({ page, server, allowConsole }) => {
-  allowConsole(/status of 507|favicon/);
-  // Set the limit before anything is stored, because Chromium caches the available space. The reserve and some data
-  // fit into 5 MB.
-  const limit = await getEngine(page.context()).limitStorage(page, server.url, 5_000_000);
-  await openWithoutDatabase(page);
-  const add = (index: number) => {
-    // Fill the storage with random bytes, because the database compresses repetitive data.
-    const task = { title: `Large task ${index}`, description: randomBytes(7_000).toString("base64") };
-    return fetchFromPage(page, {
-      method: "POST",
-      url: "/apps/todo/add-tasks",
-      body: { task },
-      key: `full-${index}`,
-    });
-  };
-  let index = 0;
-  let response = await add(index);
-  while (response?.status === 201 && index < 1_000) response = await add(++index);
-  expect(response).toEqual({ status: 507, data: { error: "Storage is full" } });
-  const titles = ((await readDatabase(page)).tasks as { title: string }[]).map(({ title }) => title);
-  expect(titles).toContain(`Large task ${index - 1}`);
-  expect(titles).not.toContain(`Large task ${index}`);
-  // Deleting works on the full disk, and so does a reset. It stores no copy, except where deleting made enough room.
-  const remove = { method: "DELETE", url: "/apps/calendar/remove-event", body: { id: 1 }, key: "delete" };
-  expect((await fetchFromPage(page, remove))?.status).toBe(200);
-  const reset = { method: "POST", url: "/data/reset", body: { to: "empty" }, key: "reset" };
-  expect(await fetchFromPage(page, reset)).toMatchObject({ status: 200 });
-  expect((await readDatabase(page)).tasks).toEqual([]);
-  await limit.restore();
-  expect((await add(index))?.status).toBe(201);
-});
+firstVisit(
+  "on a full disk a write that does not fit leaves nothing; deleting and a reset work",
+  async ({ page, server, allowConsole }) => {
+    allowConsole(/status of 507|favicon/);
+    // Set the limit before anything is stored, because Chromium caches the available space. The reserve and some data
+    // fit into 5 MB.
+    const storageLimit = await getEngine(page.context()).limitStorage(page, server.url, 5_000_000);
+    await openWithoutDatabase(page);
+    const addLargeTask = (index: number) => {
+      // Fill the storage with random bytes, because the database compresses repetitive data.
+      const task = { title: `Large task ${index}`, description: randomBytes(7_000).toString("base64") };
+      return fetchFromPage(page, {
+        method: "POST",
+        url: "/apps/todo/add-tasks",
+        body: { task },
+        key: `full-${index}`,
+      });
+    };
+    let index = 0;
+    let response = await addLargeTask(index);
+    while (response?.status === 201 && index < 1_000) response = await addLargeTask(++index);
+    expect(response).toEqual({ status: 507, data: { error: "Storage is full" } });
+    const titles = ((await readDatabase(page)).tasks as { title: string }[]).map(({ title }) => title);
+    expect(titles).toContain(`Large task ${index - 1}`);
+    expect(titles).not.toContain(`Large task ${index}`);
+    // Deleting and a reset work on the full disk. The reset stores a snapshot only if deleting made enough room.
+    const removeRequest = { method: "DELETE", url: "/apps/calendar/remove-event", body: { id: 1 }, key: "delete" };
+    expect((await fetchFromPage(page, removeRequest))?.status).toBe(200);
+    const resetRequest = { method: "POST", url: "/data/reset", body: { to: "empty" }, key: "reset" };
+    expect(await fetchFromPage(page, resetRequest)).toMatchObject({ status: 200 });
+    expect((await readDatabase(page)).tasks).toEqual([]);
+    await storageLimit.restore();
+    expect((await addLargeTask(index))?.status).toBe(201);
+  },
+);
 
 test("a database of a newer version is read-only and shows a notice", async ({ page, allowConsole }) => {
   allowConsole(/status of 503/);
@@ -156,13 +162,13 @@ test("a database of a newer version is read-only and shows a notice", async ({ p
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open("phrom", 9_990);
-        opening.onupgradeneeded = () => opening.result.createObjectStore("addedLater");
-        opening.onsuccess = () => {
-          opening.result.close();
+        const openRequest = indexedDB.open("phrom", 9_990);
+        openRequest.onupgradeneeded = () => openRequest.result.createObjectStore("addedLater");
+        openRequest.onsuccess = () => {
+          openRequest.result.close();
           resolve();
         };
-        opening.onerror = () => reject(opening.error);
+        openRequest.onerror = () => reject(openRequest.error);
       }),
   );
   await page.reload();

@@ -8,7 +8,7 @@ import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 import type { TestServer } from "../fixtures/test-server.ts";
 
 /** Sends the request directly, because other tests cover the form. */
-async function send(server: TestServer, fields: Record<string, unknown>): Promise<string> {
+async function sendRequest(server: TestServer, fields: Record<string, unknown>): Promise<string> {
   const response = await fetch(`${server.url}/intake/requests`, {
     method: "POST",
     headers: { "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
@@ -41,9 +41,13 @@ const SERVER_UNREACHABLE = /ERR_|net::|status of 50\d/;
 
 const getNote = (drawer: Locator) => drawer.getByRole("textbox", { name: "New note" });
 
-test("a team member edits a request and sees it later", { tag: "@core" }, async ({ page, server, allowConsole }) => {
+test("a team member's changes of a request are there after a reload", { tag: "@core" }, async ({
+  page,
+  server,
+  allowConsole,
+}) => {
   allowConsole(REJECTED_BY_DEVICE);
-  await send(server, { name: "Nora Jensen" });
+  await sendRequest(server, { name: "Nora Jensen" });
   await page.goto("/en/apps/requests");
   await page.getByRole("textbox", { name: "Username or email" }).fill(adminEnv.ADMIN_USERNAME);
   await page.getByRole("textbox", { name: "Password" }).fill(ADMIN_PASSWORD);
@@ -66,8 +70,8 @@ test("a team member edits a request and sees it later", { tag: "@core" }, async 
   await expect(row(page, "Nora").getByRole("link")).toBeFocused();
   await page.reload();
   await expect(row(page, "Nora")).toContainText(/In progress.*malee/);
-  const [nora] = await fetchReceivedRequests(server.url);
-  expect(nora).toMatchObject({
+  const [noraRequest] = await fetchReceivedRequests(server.url);
+  expect(noraRequest).toMatchObject({
     status: "in-progress",
     assignee: { fullName: "malee" },
     notes: [{ text: "Called back; a visit on Friday." }],
@@ -79,8 +83,8 @@ test("requests are searched and filtered; one shows rated help pages and its ref
     { path: "/pages/faq#delivery-cost", title: "ค่าจัดส่งเท่าไร", isHelpful: true },
     { path: "/pages/knowledge-base/offline/two-tabs", title: "Can I open Phrom in two tabs?", isHelpful: false },
   ];
-  const reference = await send(server, { name: "Nora Jensen", department: "sale", helpRatings });
-  await send(server, { name: "สมชาย รัตนพันธ์", department: "support", message: "พิมพ์ใบเสร็จไม่ออกตั้งแต่เมื่อวาน" });
+  const reference = await sendRequest(server, { name: "Nora Jensen", department: "sale", helpRatings });
+  await sendRequest(server, { name: "สมชาย รัตนพันธ์", department: "support", message: "พิมพ์ใบเสร็จไม่ออกตั้งแต่เมื่อวาน" });
   await openInbox(page);
   const search = page.getByRole("searchbox", { name: "Search requests" });
   await search.fill("ใบเสร็จ");
@@ -112,17 +116,17 @@ test("requests are searched and filtered; one shows rated help pages and its ref
 test("offline, on a Thai phone: requests are read, changes sent later", async ({ page, server, allowConsole }) => {
   allowConsole(SERVER_UNREACHABLE);
   await page.setViewportSize({ width: 360, height: 740 });
-  await send(server, { name: "มะลิ ใจดี", message: "ขอใบเสนอราคาสำหรับร้านสองสาขาค่ะ", language: "th" });
-  await send(server, { name: "วรรณา ทองสุข", message: "ใบกำกับภาษียอดไม่ตรงค่ะ รบกวนตรวจสอบ", language: "th" });
+  await sendRequest(server, { name: "มะลิ ใจดี", message: "ขอใบเสนอราคาสำหรับร้านสองสาขาค่ะ", language: "th" });
+  await sendRequest(server, { name: "วรรณา ทองสุข", message: "ใบกำกับภาษียอดไม่ตรงค่ะ รบกวนตรวจสอบ", language: "th" });
   await openInbox(page, "th");
-  const mali = page.getByRole("listitem").filter({ hasText: "มะลิ" });
-  await mali.waitFor();
+  const maliItem = page.getByRole("listitem").filter({ hasText: "มะลิ" });
+  await maliItem.waitFor();
 
   await server.stop();
   await stopServiceWorker(page);
   await page.reload();
   await expect(page.getByText(/^ตอนนี้ติดต่อเซิร์ฟเวอร์ไม่ได้/)).toBeVisible();
-  await mali.getByRole("link").click();
+  await maliItem.getByRole("link").click();
   const drawer = page.getByRole("dialog");
   await drawer.getByRole("combobox", { name: "สถานะ" }).selectOption("เสร็จแล้ว");
   await drawer.getByRole("textbox", { name: "เพิ่มบันทึก" }).fill("ส่งใบเสนอราคาแล้ว");
@@ -131,7 +135,7 @@ test("offline, on a Thai phone: requests are read, changes sent later", async ({
   await page.keyboard.press("j");
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
-  await expect(mali).toContainText(/เสร็จแล้ว.*รอส่ง/);
+  await expect(maliItem).toContainText(/เสร็จแล้ว.*รอส่ง/);
   await expectNoSidewaysScroll(page);
   await expect(page.locator("[data-request]:focus")).toBeAttached();
 
@@ -142,28 +146,32 @@ test("offline, on a Thai phone: requests are read, changes sent later", async ({
   await server.start();
   await page.reload();
   await expect(page.getByText(/^ตอนนี้ติดต่อเซิร์ฟเวอร์ไม่ได้/)).toBeHidden();
-  await expect(mali).not.toContainText("รอส่ง");
+  await expect(maliItem).not.toContainText("รอส่ง");
   const savedRequest = (await fetchReceivedRequests(server.url)).find(({ name }) => name === "มะลิ ใจดี");
   expect(savedRequest).toMatchObject({ status: "done", notes: [{ text: "ส่งใบเสนอราคาแล้ว" }] });
 });
 
-test("requests appear at once, after a killed worker and a restart", async ({ page, server, allowConsole }) => {
+test("new requests appear at once, also after a killed worker and a server restart", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
   allowConsole(SERVER_UNREACHABLE);
-  await send(server, { name: "The first one" });
+  await sendRequest(server, { name: "The first one" });
   // Wait until the inbox knows which request is the newest.
-  const newestRequest = page.waitForResponse(async (response) => {
+  const newestRequestResponse = page.waitForResponse(async (response) => {
     if (!/\/api\/requests\/list\?.*perPage=1(&|$)/.test(response.url())) return false;
     return ((await response.json().catch(() => ({}))) as { state?: string }).state === "fresh";
   });
   await openInbox(page);
   await expect(row(page, "The first one")).toBeVisible();
-  await newestRequest;
-  await send(server, { name: "The second one" });
+  await newestRequestResponse;
+  await sendRequest(server, { name: "The second one" });
   await expect(row(page, "The second one")).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "1 new request" })).toBeAttached();
 
   await stopServiceWorker(page);
-  await send(server, { name: "The third one" });
+  await sendRequest(server, { name: "The third one" });
   await expect(row(page, "The third one")).toBeVisible();
 
   await page.getByRole("searchbox", { name: "Search requests" }).fill("first");
@@ -171,13 +179,13 @@ test("requests appear at once, after a killed worker and a restart", async ({ pa
   await expect(page.getByRole("row")).toHaveCount(2);
   await server.stop();
   await server.start();
-  await send(server, { name: "The fourth one" });
+  await sendRequest(server, { name: "The fourth one" });
   await page.getByRole("button", { name: /new requests?$/ }).click();
   await expect(row(page, "The fourth one")).toBeVisible();
   await expect(page).not.toHaveURL(/q=/);
 });
 
-const hostile = {
+const hostileFields = {
   name: `<img src=x onerror="document.title='owned'">`,
   companyName: '=HYPERLINK("https://evil.example","click")',
   email: "+sum@evil.example",
@@ -187,12 +195,24 @@ const hostile = {
 
 test("scripts and formulas in a request are text on screen and in CSV", async ({ page, server, allowConsole }) => {
   allowConsole(SERVER_UNREACHABLE);
-  const reference = await send(server, { ...hostile, interest: ["care"], budget: "large", language: "th" });
-  await send(server, { name: "－1+1", message: "\t=1+1 and some more words" });
+  const reference = await sendRequest(server, {
+    ...hostileFields,
+    interest: ["care"],
+    budget: "large",
+    language: "th",
+  });
+  await sendRequest(server, { name: "－1+1", message: "\t=1+1 and some more words" });
   await openInbox(page);
   await row(page, reference).getByRole("link").click();
   const drawer = page.getByRole("dialog");
-  for (const text of [hostile.name, hostile.companyName, hostile.email, hostile.phone, "<script>", "@SUM(A1)"])
+  for (const text of [
+    hostileFields.name,
+    hostileFields.companyName,
+    hostileFields.email,
+    hostileFields.phone,
+    "<script>",
+    "@SUM(A1)",
+  ])
     await expect(drawer.getByText(text, { exact: false }).first()).toBeVisible();
   await expect(drawer.locator("script, img")).toHaveCount(0);
   await drawer.getByRole("textbox", { name: "New note" }).fill("=2+2\n<b>bold</b>");
@@ -215,47 +235,47 @@ test("scripts and formulas in a request are text on screen and in CSV", async ({
 
 test("a person signs in to the server; wrong passwords are explained", async ({ page, server, allowConsole }) => {
   allowConsole(/status of 400.*\/api\/requests\/session|api\/requests\/session/);
-  await send(server, { name: "Nora Jensen" });
+  await sendRequest(server, { name: "Nora Jensen" });
   await openSignedIn(page, "/apps/requests");
   await expect(page.getByText(/only sample requests/)).toBeVisible();
   await row(page, "Riverside Clinic").getByText("Daniel Okafor").click();
   await expect(page.getByRole("dialog").getByRole("heading", { name: "Daniel Okafor" })).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Sign in to the server" }).click();
-  const signIn = page.getByRole("region", { name: "Sign in to the server" });
+  const signInRegion = page.getByRole("region", { name: "Sign in to the server" });
   await expectAccessible(page);
-  await signIn.getByRole("textbox", { name: "Username" }).fill(adminEnv.ADMIN_USERNAME);
-  await signIn.getByRole("textbox", { name: "Password" }).fill("not the password");
-  await signIn.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(signIn.getByRole("alert")).toContainText("Incorrect username or password");
-  await signIn.getByRole("textbox", { name: "Password" }).fill(ADMIN_PASSWORD);
-  await signIn.getByRole("button", { name: "Sign in", exact: true }).click();
+  await signInRegion.getByRole("textbox", { name: "Username" }).fill(adminEnv.ADMIN_USERNAME);
+  await signInRegion.getByRole("textbox", { name: "Password" }).fill("not the password");
+  await signInRegion.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(signInRegion.getByRole("alert")).toContainText("Incorrect username or password");
+  await signInRegion.getByRole("textbox", { name: "Password" }).fill(ADMIN_PASSWORD);
+  await signInRegion.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(row(page, "Nora")).toBeVisible();
 });
 
 test("a member is added and deactivated; signing out hides the requests", async ({ page, server, allowConsole }) => {
   allowConsole(/api\/requests\/session/);
-  await send(server, { name: "Nora Jensen" });
+  await sendRequest(server, { name: "Nora Jensen" });
   await openInbox(page);
   await expect(row(page, "Nora")).toBeVisible();
   await page.getByRole("button", { name: "Team" }).click();
-  const team = page.getByRole("dialog");
-  await team.getByRole("button", { name: "Add a member" }).click();
-  await team.getByRole("textbox", { name: "Full name" }).fill("สมศักดิ์ พร้อมช่วย");
-  await team.getByRole("textbox", { name: "Username" }).fill("somsak");
-  await team.getByRole("button", { name: "Generate" }).click();
-  await team.getByRole("button", { name: "Add a member" }).click();
-  await expect(team.getByRole("listitem")).toHaveCount(2);
-  await team.getByRole("button", { name: "Manage สมศักดิ์ พร้อมช่วย" }).click();
+  const teamDialog = page.getByRole("dialog");
+  await teamDialog.getByRole("button", { name: "Add a member" }).click();
+  await teamDialog.getByRole("textbox", { name: "Full name" }).fill("สมศักดิ์ พร้อมช่วย");
+  await teamDialog.getByRole("textbox", { name: "Username" }).fill("somsak");
+  await teamDialog.getByRole("button", { name: "Generate" }).click();
+  await teamDialog.getByRole("button", { name: "Add a member" }).click();
+  await expect(teamDialog.getByRole("listitem")).toHaveCount(2);
+  await teamDialog.getByRole("button", { name: "Manage สมศักดิ์ พร้อมช่วย" }).click();
   await page.getByRole("menuitem", { name: "Deactivate" }).click();
-  await expect(team.getByRole("listitem").nth(1)).toContainText("Deactivated");
+  await expect(teamDialog.getByRole("listitem").nth(1)).toContainText("Deactivated");
   await expectAccessible(page);
-  await team.getByRole("button", { name: "Close" }).click();
+  await teamDialog.getByRole("button", { name: "Close" }).click();
 
   await page.getByRole("button", { name: "Your account on the server" }).click();
   await page.getByRole("menuitem", { name: "Sign out of the server" }).click();
   await expect(row(page, "Nora")).toBeHidden();
-  // The server's link is offered after a sign-out, too. This one has expired.
+  // After signing out, a sign-in link of the server can be opened. This one has expired.
   await page.goto("/en/apps/requests?connect=malee:abc");
   await page.getByRole("button", { name: "Sign in as malee" }).click();
   await expect(page.getByRole("alert")).toContainText("This link no longer works");

@@ -10,15 +10,18 @@ const openPalette = async (page: Page) => {
   return { palette, field: palette.getByRole("combobox") };
 };
 
-test("offline, a word with a typo finds a record, whose preview acts in the palette", async ({ page, server }) => {
+test("offline, a word with a typo finds a product, which its preview in the palette adds to the cart", async ({
+  page,
+  server,
+}) => {
   await openSignedIn(page, "/apps/todo");
   await server.stop();
   const { palette, field } = await openPalette(page);
   await expect(field).toBeFocused();
   await page.keyboard.type("headsat");
-  const headset = palette.getByRole("option", { name: /Over-ear headset/ });
-  await expect(headset).toHaveAttribute("aria-selected", "true");
-  await expect(field).toHaveAttribute("aria-activedescendant", (await headset.getAttribute("id")) ?? "");
+  const headsetOption = palette.getByRole("option", { name: /Over-ear headset/ });
+  await expect(headsetOption).toHaveAttribute("aria-selected", "true");
+  await expect(field).toHaveAttribute("aria-activedescendant", (await headsetOption.getAttribute("id")) ?? "");
   await expect(palette.getByRole("status")).toHaveText("1 result");
   await page.keyboard.press("Enter");
   await expect(palette.getByRole("heading", { name: /Over-ear headset/ })).toBeFocused();
@@ -54,12 +57,15 @@ test("a group shows four results; “Show all” leads to a page with all of the
   await expect(searchbox).toHaveValue("price ");
   await searchbox.fill("price list");
   await expect(page.getByRole("main").getByRole("status")).toHaveText("1 result");
-  const file = page.getByRole("region", { name: "Files" }).getByRole("button", { name: /^Price list/ });
-  await file.click();
+  const fileButton = page.getByRole("region", { name: "Files" }).getByRole("button", { name: /^Price list/ });
+  await fileButton.click();
   await expect(page.getByRole("dialog").getByRole("button", { name: "Copy file name" })).toBeVisible();
 });
 
-test("the palette runs an action, suggests what was used and opens a new tab", async ({ page, context }) => {
+test("the palette runs an action, suggests recently used results and opens a page in a new tab", async ({
+  page,
+  context,
+}) => {
   await openSignedIn(page, "/apps/todo");
   const { palette, field } = await openPalette(page);
   await field.fill("price list");
@@ -79,15 +85,15 @@ test("the palette runs an action, suggests what was used and opens a new tab", a
   await expect(palette.getByRole("group", { name: "Most used pages" }).getByRole("option").first()).toHaveText(
     /^To-do/,
   );
-  const recent = palette.getByRole("group", { name: "Recent" }).getByRole("option");
-  await expect(recent.first()).toHaveText(/Price list/);
-  await recent.getByText("Clear recent").click();
-  await expect(recent).toHaveCount(0);
+  const recentOptions = palette.getByRole("group", { name: "Recent" }).getByRole("option");
+  await expect(recentOptions.first()).toHaveText(/Price list/);
+  await recentOptions.getByText("Clear recent").click();
+  await expect(recentOptions).toHaveCount(0);
 
   await field.fill("developers");
-  const opened = context.waitForEvent("page");
+  const openedPage = context.waitForEvent("page");
   await page.keyboard.press("Control+Enter");
-  const tab = await opened;
+  const tab = await openedPage;
   await expect(tab).toHaveURL(/\/en\/developers$/);
   await tab.close();
   await page.bringToFront();
@@ -102,21 +108,21 @@ test("on a phone the palette is full screen and finds words inside Thai text", {
   const palette = page.getByRole("dialog", { name: "ค้นหา" });
   const field = palette.getByRole("combobox");
   await field.fill("คลินิก");
-  const quote = palette.getByRole("option", { name: "ใบเสนอราคา คลินิกบางนา.pdf" });
-  await expect(quote.locator("mark")).toHaveText("คลินิก");
+  const quoteOption = palette.getByRole("option", { name: "ใบเสนอราคา คลินิกบางนา.pdf" });
+  await expect(quoteOption.locator("mark")).toHaveText("คลินิก");
   await expect.poll(() => palette.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
   expect(await palette.evaluate((dialog) => dialog.scrollWidth)).toBe(360);
   await expectAccessible(page);
 
   // A page can be bookmarked by keyboard and by tap, and the palette stays open.
   await field.fill("ติดต่อเรา");
-  const contact = palette.getByRole("option", { name: /^ติดต่อเรา/ });
-  await expect(contact).toHaveAttribute("aria-selected", "true");
+  const contactOption = palette.getByRole("option", { name: /^ติดต่อเรา/ });
+  await expect(contactOption).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Control+B");
-  await expect(contact).toHaveAccessibleName("ติดต่อเรา บุ๊กมาร์กไว้แล้ว");
+  await expect(contactOption).toHaveAccessibleName("ติดต่อเรา บุ๊กมาร์กไว้แล้ว");
   await expect(palette.getByRole("status")).toHaveText("บุ๊กมาร์ก “ติดต่อเรา” แล้ว");
-  await contact.locator("[data-star]").click();
-  await expect(contact).toHaveAccessibleName("ติดต่อเรา");
+  await contactOption.locator("[data-star]").click();
+  await expect(contactOption).toHaveAccessibleName("ติดต่อเรา");
 
   // English words find actions in the Thai app.
   await field.fill("new invoice");
@@ -126,6 +132,6 @@ test("on a phone the palette is full screen and finds words inside Thai text", {
   await field.fill("ฃฅฃฅ");
   await expect(palette.getByText("ไม่พบ “ฃฅฃฅ”")).toBeVisible();
   await field.fill("ติดต่อเรา");
-  await contact.click();
+  await contactOption.click();
   await expect(page).toHaveURL(/\/th\/contact$/);
 });

@@ -24,7 +24,7 @@ test("the language in the path overrides the stored language and is then stored"
   await expect(page).toHaveTitle(/พร้อม/);
 });
 
-test("page changes are announced; the language switch changes the URL and its links", async ({ page }) => {
+test("a page change focuses the new heading; the language switch changes the URL and later links", async ({ page }) => {
   await openSignedIn(page, "/apps/todo", "en");
   await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Access" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Access" })).toBeFocused();
@@ -49,7 +49,9 @@ firstVisit.describe("on a French browser", () => {
   });
 });
 
-test("skin and collapsed menu persist, and the first Tab stop skips the menu", { tag: "@core" }, async ({ page }) => {
+test("skin and collapsed menu survive a reload, and the first Tab stop skips the menu", { tag: "@core" }, async ({
+  page,
+}) => {
   // The sign-in page offers the skin of the device.
   await page.goto("/en/login");
   await page.getByRole("radio", { name: /^System/ }).check();
@@ -67,7 +69,7 @@ test("skin and collapsed menu persist, and the first Tab stop skips the menu", {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("every button shows a ripple", async ({ page }) => {
+test("a pressed button shows a ripple until it is released", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/en/login");
   const button = page.getByRole("button", { name: "Show password" });

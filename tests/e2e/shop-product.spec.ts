@@ -40,23 +40,23 @@ test("the pictures of a product are enlarged, moved and changed by keyboard", as
   await expect(page.getByRole("button", { name: "Picture 3 of 3" })).toHaveAttribute("aria-current", "true");
 });
 
-test("more than the stock is refused; the chosen color and quantity go to the cart", async ({ page }) => {
+test("a quantity above the stock is refused; the chosen color and quantity go to the cart", async ({ page }) => {
   await openSignedIn(page, `${PATH}/thin-laptop-2`);
-  const quantity = page.getByRole("textbox", { name: "Quantity" });
+  const quantityField = page.getByRole("textbox", { name: "Quantity" });
   await page.getByRole("radio", { name: "Purple" }).focus();
   await page.keyboard.press("ArrowLeft");
-  await quantity.fill("100");
+  await quantityField.fill("100");
   const error = page.getByRole("alert").filter({ hasText: /./ });
   await expect(error).toHaveText("Only 7 are in stock. Enter 7 or fewer.");
   await page.getByRole("button", { name: "Add to cart", exact: true }).press("Enter");
-  await expect(quantity).toBeFocused();
+  await expect(quantityField).toBeFocused();
   await page.reload();
-  await expect(quantity).toHaveValue("100");
+  await expect(quantityField).toHaveValue("100");
   await expect(error).toHaveText("Only 7 are in stock. Enter 7 or fewer.");
   await expect(page.getByRole("radio", { name: "Blue" })).toBeChecked();
   await expectAccessible(page);
 
-  await quantity.fill("3");
+  await quantityField.fill("3");
   await page.keyboard.press("Enter");
   await expect(page.getByText("In your cart: 3 × Blue")).toBeVisible();
   await page.getByRole("button", { name: "Increase quantity" }).click();
@@ -65,7 +65,7 @@ test("more than the stock is refused; the chosen color and quantity go to the ca
   await page.getByRole("heading", { level: 1 }).click();
   await undoByKeyboard(page);
   await expect(page.getByText("In your cart: 3 × Blue")).toBeVisible();
-  await expect(quantity).toHaveValue("3");
+  await expect(quantityField).toHaveValue("3");
   await expect(page.getByRole("link", { name: "Go to checkout" })).toHaveAttribute("href", /\/ecommerce\/checkout$/);
 });
 
@@ -83,13 +83,16 @@ test("without a share sheet the link is copied; the print shows the product only
   await page.emulateMedia({ media: null });
 });
 
-test("other products are found; a deleted one says so until undo", async ({ page, allowConsole }) => {
+test("related products and the palette lead to other products; a deleted one says so until it is restored", async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/status of 404/);
   await openSignedIn(page, `${PATH}/thin-laptop-2`);
-  // The shop saves its filters like this.
+  // Store filters of the shop as the shop itself does.
   await page.evaluate(() => sessionStorage.setItem("listAddress:shop", JSON.stringify({ q: "headset" })));
-  const related = page.getByRole("region", { name: "Related products" });
-  await related.getByRole("link", { name: "Wireless mouse" }).click();
+  const relatedProducts = page.getByRole("region", { name: "Related products" });
+  await relatedProducts.getByRole("link", { name: "Wireless mouse" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Wireless mouse" })).toBeVisible();
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Search" });
@@ -97,19 +100,19 @@ test("other products are found; a deleted one says so until undo", async ({ page
   await expect(palette.getByRole("option", { name: /Over-ear headset/ })).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "View product" }).click();
-  const headset = page.getByRole("heading", { level: 1, name: /Over-ear headset/ });
-  await expect(headset).toBeVisible();
+  const headsetHeading = page.getByRole("heading", { level: 1, name: /Over-ear headset/ });
+  await expect(headsetHeading).toBeVisible();
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Shop" }).click();
   await expect(page).toHaveURL(/\/ecommerce\/shop\?q=headset$/);
   await page.goBack();
-  await expect(headset).toBeVisible();
+  await expect(headsetHeading).toBeVisible();
   await send(page, "POST", "/apps/ecommerce/product-records/delete-many", { ids: [1] });
   await expect(page.getByRole("heading", { name: /Over-ear headset .* is no longer available/ }).first()).toBeVisible();
   await send(page, "POST", "/apps/ecommerce/product-records/restore", { ids: [1] });
   await expect(page.getByRole("button", { name: "Add to cart", exact: true })).toBeVisible();
 });
 
-async function openThaiWishlist(page: Page, server: TestServer) {
+async function openThaiWishlistOffline(page: Page, server: TestServer) {
   await openOnPhone(page, "/apps/ecommerce/wishlist");
   await send(page, "PATCH", "/apps/ecommerce/product-records", { products: [{ id: 13, stock: 0 }] });
   await server.stop();
@@ -119,18 +122,18 @@ async function openThaiWishlist(page: Page, server: TestServer) {
 }
 
 test("offline, on a Thai phone, by keyboard: undo restores products of the wishlist", async ({ page, server }) => {
-  const { rows } = await openThaiWishlist(page, server);
+  const { rows } = await openThaiWishlistOffline(page, server);
   const names = rows.getByRole("heading");
-  const all = ["สมาร์ตวอตช์พร้อมระบบนำทาง", "โน้ตบุ๊กบางเบา 14 นิ้ว", /^กระบอกน้ำเก็บอุณหภูมิ/, /./, /./];
-  await expect(names).toHaveText(all);
+  const allNames = ["สมาร์ตวอตช์พร้อมระบบนำทาง", "โน้ตบุ๊กบางเบา 14 นิ้ว", /^กระบอกน้ำเก็บอุณหภูมิ/, /./, /./];
+  await expect(names).toHaveText(allNames);
   await expectNoSidewaysScroll(page);
-  const remove = rows.nth(1).getByRole("button", { name: /^นำออกจากรายการโปรด/ });
-  await remove.press("Enter");
+  const removeButton = rows.nth(1).getByRole("button", { name: /^นำออกจากรายการโปรด/ });
+  await removeButton.press("Enter");
   await expect(rows).toHaveCount(4);
   // The focus moves to the same button of the next row.
-  await expect(remove).toBeFocused();
+  await expect(removeButton).toBeFocused();
   await undoByKeyboard(page);
-  await expect(names).toHaveText(all);
+  await expect(names).toHaveText(allNames);
 
   await page.getByRole("checkbox", { name: /เลือก สมาร์ตวอตช์/ }).press("Space");
   await page.getByRole("checkbox", { name: /เลือก โน้ตบุ๊ก/ }).press("Space");
@@ -140,13 +143,13 @@ test("offline, on a Thai phone, by keyboard: undo restores products of the wishl
   await expect(rows).toHaveCount(3);
   await expect(page.getByRole("button", { name: "ตะกร้าสินค้า มี 5 รายการ" })).toBeVisible();
   await undoByKeyboard(page);
-  await expect(names).toHaveText(all);
+  await expect(names).toHaveText(allNames);
   await expect(page.getByRole("button", { name: "ตะกร้าสินค้า มี 3 รายการ" })).toBeVisible();
 });
 
 test("on a Thai phone the wishlist is shared, moved to the cart and then empty", async ({ page, context, server }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const { rows, messages } = await openThaiWishlist(page, server);
+  const { rows, messages } = await openThaiWishlistOffline(page, server);
   await expect(rows.last()).toContainText("สินค้าหมด");
   await expect(rows.last().getByRole("button", { name: /^ย้ายไปตะกร้า/ })).toBeDisabled();
   await page.getByRole("button", { name: "แชร์" }).press("Enter");

@@ -4,18 +4,18 @@ import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
 
 /** Retries the key, because shortcuts are registered after the page loads. */
 async function openSheet(page: Page, name: string) {
-  const sheet = page.getByRole("dialog", { name });
+  const shortcutsDialog = page.getByRole("dialog", { name });
   await expect(async () => {
     await page.keyboard.press("Shift+Slash");
-    await expect(sheet).toBeVisible({ timeout: 500 });
+    await expect(shortcutsDialog).toBeVisible({ timeout: 500 });
   }).toPass();
-  return sheet;
+  return shortcutsDialog;
 }
 
 test("the list of shortcuts names those of the page; they work outside of dialogs and fields", async ({ page }) => {
   await openSignedIn(page, "/apps/todo");
-  const sheet = await openSheet(page, "Keyboard shortcuts");
-  const getListEntry = (name: string | RegExp) => sheet.getByRole("listitem").filter({ hasText: name });
+  const shortcutsDialog = await openSheet(page, "Keyboard shortcuts");
+  const getListEntry = (name: string | RegExp) => shortcutsDialog.getByRole("listitem").filter({ hasText: name });
   await expect(getListEntry("New task")).toContainText("N");
   await expect(getListEntry("Requests")).toContainText(/G.*R/);
   await expect(getListEntry(/^Search(?! )/)).toHaveText("SearchCtrlKor/");
@@ -24,7 +24,7 @@ test("the list of shortcuts names those of the page; they work outside of dialog
   await page.keyboard.press("KeyN");
   await expect(page).toHaveURL(/\/apps\/todo$/);
   await page.keyboard.press("Escape");
-  await expect(sheet).toBeHidden();
+  await expect(shortcutsDialog).toBeHidden();
 
   await page.keyboard.press("KeyF");
   const search = page.getByRole("searchbox", { name: "Search titles" });

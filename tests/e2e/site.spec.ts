@@ -5,7 +5,7 @@ import { test as returning } from "../fixtures/returning-visitor.ts";
 import { signInAndOpen, waitForWorker } from "../fixtures/session.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-returning("after one visit every page opens with the server stopped", async ({ page, server }) => {
+returning("after one visit every public page opens with the server stopped", async ({ page, server }) => {
   await page.goto("/en/about");
   await server.stop();
   for (const name of publicPages) {
@@ -55,9 +55,9 @@ test.describe("on a Thai browser", () => {
 });
 
 test("input before hydration survives a reload, and a click before hydration submits the form", async ({ page }) => {
-  const gate = Promise.withResolvers<void>();
+  const islandGate = Promise.withResolvers<void>();
   await page.route(/\/assets\/contact-island-/, async (route) => {
-    await gate.promise;
+    await islandGate.promise;
     await route.continue();
   });
   await page.goto("/en/contact", { waitUntil: "commit" });
@@ -66,7 +66,7 @@ test("input before hydration survives a reload, and a click before hydration sub
   await page.getByRole("checkbox", { name: "Training" }).check();
   await page.reload({ waitUntil: "commit" });
   await page.getByRole("button", { name: "Send message" }).click();
-  gate.resolve();
+  islandGate.resolve();
   // The click before hydration submits the form, so the empty e-mail field shows its error.
   await expect(page.getByRole("textbox", { name: /^Email/ })).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByRole("textbox", { name: /^Message/ })).toHaveValue("Early words");

@@ -6,7 +6,7 @@ import { runScenario } from "../soak/run.ts";
 
 // One round with a fixed seed. `npm run soak` runs these scenarios and others for as long as you like.
 for (const scenario of [killedWorkers, concurrentTabs, faultyDeliveries])
-  test(`soak, ${scenario.name}: everything is stored once`, async ({ browser, server }) => {
+  test(`soak, ${scenario.name}: no write is lost or stored twice`, async ({ browser, server }) => {
     const { attempts, disturbances, losses, duplicates } = await runScenario(scenario, browser, server, 1, 0);
     expect(attempts).toBeGreaterThan(0);
     expect(disturbances).toBeGreaterThan(0);

@@ -39,7 +39,7 @@ const readDocument = (page: Page) =>
     const document = request.response as Document;
     const links = document.querySelectorAll<HTMLElement>("script[type=module][src], link[rel=modulepreload]");
     return {
-      linked: [...links].map((link) => (link.getAttribute("src") ?? link.getAttribute("href") ?? "").slice(1)),
+      linkedFiles: [...links].map((link) => (link.getAttribute("src") ?? link.getAttribute("href") ?? "").slice(1)),
       screens: JSON.parse(document.getElementById("screen-files")?.textContent ?? "[]") as ScreenFiles[],
     };
   });
@@ -49,13 +49,13 @@ const isScript = (file: string) => file.endsWith(".js");
 test("every screen starts with at most 12 scripts and preloads its own", async ({ page }) => {
   await openSignedIn(page, "/apps/todo", "th");
   await page.locator("[data-task]").first().waitFor();
-  const { linked, screens } = await readDocument(page);
-  expect(linked.length).toBeGreaterThan(2);
+  const { linkedFiles, screens } = await readDocument(page);
+  expect(linkedFiles.length).toBeGreaterThan(2);
   expect(screens.length).toBeGreaterThan(15);
   const counts = screens.flatMap(({ path, files, ...texts }) =>
     (["en", "th"] as const).map((language) => ({
       screen: `${path} (${language})`,
-      scripts: new Set([...linked, ...files, ...texts[language]].filter(isScript)).size,
+      scripts: new Set([...linkedFiles, ...files, ...texts[language]].filter(isScript)).size,
     })),
   );
   expect(counts.filter(({ scripts }) => scripts > 12)).toEqual([]);

@@ -40,7 +40,7 @@ test("a Thai task survives a reload and a killed worker", { tag: "@core" }, asyn
   );
 });
 
-test("every field of a task is saved and shown again", async ({ page }) => {
+test("every field of a task is saved and shown after a reload", async ({ page }) => {
   await openSignedIn(page, "/apps/todo");
   await page.getByRole("link", { name: "New task" }).click();
   const form = page.getByRole("dialog");
@@ -57,9 +57,9 @@ test("every field of a task is saved and shown again", async ({ page }) => {
   await expect(form).toBeHidden();
 
   await page.reload();
-  const added = row(page, "Order more boxes");
-  for (const text of ["24 Dec 2027", "High", "packing", "Priya Raman"]) await expect(added).toContainText(text);
-  await expect(added.getByRole("button", { name: /^Important/ })).toHaveAttribute("aria-pressed", "true");
+  const addedTask = row(page, "Order more boxes");
+  for (const text of ["24 Dec 2027", "High", "packing", "Priya Raman"]) await expect(addedTask).toContainText(text);
+  await expect(addedTask.getByRole("button", { name: /^Important/ })).toHaveAttribute("aria-pressed", "true");
 });
 
 test("a view and a tag are in the URL, and Back restores them; invalid values show all tasks", async ({ page }) => {
@@ -68,19 +68,19 @@ test("a view and a tag are in the URL, and Back restores them; invalid values sh
   if (!views || !tags) throw new Error("Views and tags are listed.");
   await expect(views.locator("[aria-current]")).toHaveText(/^All/);
   await expect(tags.locator("[aria-current]")).toHaveText("All tags");
-  const view = views.getByRole("link", { name: /Important/ });
-  await expect(view).toHaveText(/\d/);
-  const important = Number((await view.innerText()).replace(/\D/g, ""));
-  await view.click();
+  const importantLink = views.getByRole("link", { name: /Important/ });
+  await expect(importantLink).toHaveText(/\d/);
+  const importantCount = Number((await importantLink.innerText()).replace(/\D/g, ""));
+  await importantLink.click();
   await expect(page).toHaveURL(/filter=important/);
-  await expect(page.locator("[data-task]")).toHaveCount(important);
+  await expect(page.locator("[data-task]")).toHaveCount(importantCount);
   await tags.getByRole("link", { name: "High" }).click();
   await expect(page).toHaveURL(/filter=important&tag=high/);
   await expect(views.locator("[aria-current]")).toHaveText(/Important/);
   await expect(tags.locator("[aria-current]")).toHaveText("High");
   await page.goBack();
   await expect(page).not.toHaveURL(/tag=/);
-  await expect(page.locator("[data-task]")).toHaveCount(important);
+  await expect(page.locator("[data-task]")).toHaveCount(importantCount);
 });
 
 test("tasks are sorted and searched in the URL; a search without a result is cleared", async ({ page }) => {
@@ -88,9 +88,9 @@ test("tasks are sorted and searched in the URL; a search without a result is cle
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("Title, A to Z");
   await expect(page).toHaveURL(/sortBy=title-asc/);
   // Toasts have this attribute too.
-  const titles = () => page.locator("main [data-title]").allTextContents();
-  const sorted = (await titles()).sort(new Intl.Collator(["th", "en"], { numeric: true }).compare);
-  await expect.poll(titles).toEqual(sorted);
+  const getTitles = () => page.locator("main [data-title]").allTextContents();
+  const sortedTitles = (await getTitles()).sort(new Intl.Collator(["th", "en"], { numeric: true }).compare);
+  await expect.poll(getTitles).toEqual(sortedTitles);
   const search = page.getByRole("searchbox", { name: "Search titles" });
   await search.pressSequentially("ลูกค้าที่ไม่มีอยู่");
   await expect(page).toHaveURL(/q=/);
@@ -123,70 +123,70 @@ test("tasks are added, completed, starred and deleted by keyboard", { tag: "@cor
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeHidden();
 
-  const added = row(page, "By keyboard");
-  await added.getByRole("link").focus();
+  const addedTask = row(page, "By keyboard");
+  await addedTask.getByRole("link").focus();
   const index = (await page.locator("main [data-title]").allTextContents()).indexOf("By keyboard");
   await page.keyboard.press("ArrowDown");
   await expect(page.locator("main [data-title]").nth(index + 1)).toBeFocused();
   await page.keyboard.press("ArrowUp");
-  await expect(added.getByRole("link")).toBeFocused();
+  await expect(addedTask.getByRole("link")).toBeFocused();
 
   // The completed task moves to another section with the focus.
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Space");
-  const complete = added.getByRole("checkbox", { name: /^Completed/ });
-  await expect(complete).toBeChecked();
+  const completedCheckbox = addedTask.getByRole("checkbox", { name: /^Completed/ });
+  await expect(completedCheckbox).toBeChecked();
   await expect(page.getByRole("heading", { name: "Completed" })).toBeVisible();
-  await expect(complete).toBeFocused();
+  await expect(completedCheckbox).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
-  await expect(added.getByRole("button", { name: /^Important/ })).toHaveAttribute("aria-pressed", "true");
+  await expect(addedTask.getByRole("button", { name: /^Important/ })).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("Tab");
   const titles = await page.locator("main [data-title]").allTextContents();
-  const next = titles[titles.indexOf("By keyboard") + 1];
+  const nextTitle = titles[titles.indexOf("By keyboard") + 1];
   // A second "down" is what a held key sends: it must not delete the next task too.
   await page.keyboard.down("Enter");
-  await expect(added).toBeHidden();
+  await expect(addedTask).toBeHidden();
   await page.keyboard.down("Enter");
   await page.keyboard.up("Enter");
-  await expect(added).toBeHidden();
-  await expect(page.getByRole("button", { name: `Delete ${next}` })).toBeFocused();
+  await expect(addedTask).toBeHidden();
+  await expect(page.getByRole("button", { name: `Delete ${nextTitle}` })).toBeFocused();
 });
 
 test("a Thai sentence becomes a task; tasks are reordered and changed together", async ({ page }) => {
   await openSignedIn(page, "/apps/todo");
-  const quickAdd = page.getByRole("textbox", { name: "Add a task" });
+  const quickAddField = page.getByRole("textbox", { name: "Add a task" });
   for (const sentence of ["ส่งใบเสนอราคาพรุ่งนี้ #high", "Order boxes every day tomorrow"]) {
-    await quickAdd.fill(sentence);
-    await quickAdd.press("Enter");
-    await expect(quickAdd).toHaveValue("");
+    await quickAddField.fill(sentence);
+    await quickAddField.press("Enter");
+    await expect(quickAddField).toHaveValue("");
   }
-  const quote = row(page, "ส่งใบเสนอราคา");
-  await expect(quote).toContainText("High");
+  const quoteTask = row(page, "ส่งใบเสนอราคา");
+  await expect(quoteTask).toContainText("High");
   await expect(row(page, "Order boxes").getByRole("img", { name: "Every day" })).toBeVisible();
 
-  const titles = () => page.locator("main [data-title]").allTextContents();
-  const first = (await titles()).indexOf("Order boxes");
-  expect((await titles())[first + 1]).toBe("ส่งใบเสนอราคา");
+  const getTitles = () => page.locator("main [data-title]").allTextContents();
+  const first = (await getTitles()).indexOf("Order boxes");
+  expect((await getTitles())[first + 1]).toBe("ส่งใบเสนอราคา");
   await page.getByRole("button", { name: "Move ส่งใบเสนอราคา" }).press("ArrowUp");
-  await expect.poll(async () => (await titles())[first]).toBe("ส่งใบเสนอราคา");
+  await expect.poll(async () => (await getTitles())[first]).toBe("ส่งใบเสนอราคา");
   await page.reload();
-  await expect.poll(async () => (await titles())[first]).toBe("ส่งใบเสนอราคา");
+  await expect.poll(async () => (await getTitles())[first]).toBe("ส่งใบเสนอราคา");
 
   await page.getByRole("button", { name: "Select", exact: true }).click();
-  await quote.getByRole("checkbox", { name: /^Select/ }).check();
+  await quoteTask.getByRole("checkbox", { name: /^Select/ }).check();
   await row(page, "Order boxes")
     .getByRole("checkbox", { name: /^Select/ })
     .check();
-  const selected = page.getByRole("region", { name: "Selected items" });
-  await selected.getByRole("button", { name: "Complete" }).click();
-  await expect(quote.getByRole("checkbox", { name: /^Completed/ })).toBeChecked();
+  const selectionBar = page.getByRole("region", { name: "Selected items" });
+  await selectionBar.getByRole("button", { name: "Complete" }).click();
+  await expect(quoteTask.getByRole("checkbox", { name: /^Completed/ })).toBeChecked();
   // The repeating task is due again, the day after tomorrow.
   await expect(row(page, "Order boxes")).toHaveCount(2);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row(page, "Order boxes")).toHaveCount(1);
-  await expect(quote.getByRole("checkbox", { name: /^Completed/ })).not.toBeChecked();
+  await expect(quoteTask.getByRole("checkbox", { name: /^Completed/ })).not.toBeChecked();
 });
 
 test("offline, a list of tasks is imported without its wrong rows, and undone", async ({ page, server }) => {

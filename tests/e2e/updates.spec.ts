@@ -17,12 +17,12 @@ test("an update waits for consent, with release notes", { tag: "@core" }, async 
   await signInAndOpen(page, "/apps/requests");
   await waitForWorker(page, ["core", "texts-en"]);
   await page.getByRole("button", { name: "Sign in to the server" }).click();
-  const signIn = page.getByRole("region", { name: "Sign in to the server" });
-  await signIn.getByRole("textbox", { name: "Username" }).fill(adminEnv.ADMIN_USERNAME);
-  await signIn.getByRole("textbox", { name: "Password" }).fill(ADMIN_PASSWORD);
-  await signIn.getByRole("button", { name: "Sign in", exact: true }).click();
-  const team = page.getByRole("button", { name: "Team" });
-  await expect(team).toBeVisible();
+  const signInRegion = page.getByRole("region", { name: "Sign in to the server" });
+  await signInRegion.getByRole("textbox", { name: "Username" }).fill(adminEnv.ADMIN_USERNAME);
+  await signInRegion.getByRole("textbox", { name: "Password" }).fill(ADMIN_PASSWORD);
+  await signInRegion.getByRole("button", { name: "Sign in", exact: true }).click();
+  const teamButton = page.getByRole("button", { name: "Team" });
+  await expect(teamButton).toBeVisible();
   await server.stop();
   await server.start(await buildNextVersion("second"));
   const version = page.locator("meta[name=version]");
@@ -37,9 +37,9 @@ test("an update waits for consent, with release notes", { tag: "@core" }, async 
   // After "Later", the next page does not show the toast either; the notification centre still offers the update.
   await offer.getByRole("button", { name: "Later" }).click();
   // The page opens an event stream: the browser does not replace a worker that is still responding.
-  const stream = page.waitForResponse((response) => response.url().endsWith(TEAM_EVENTS_PATH));
+  const streamResponse = page.waitForResponse((response) => response.url().endsWith(TEAM_EVENTS_PATH));
   await page.reload();
-  expect((await stream).headers()["x-request-id"], "the response of the server").toBeDefined();
+  expect((await streamResponse).headers()["x-request-id"], "the response of the server").toBeDefined();
   await page.getByRole("button", { name: /^Notifications/ }).click();
   const centre = page.getByRole("dialog", { name: "Notifications" });
   await expect(centre.getByText(NEXT_RELEASE_NOTE.en)).toBeVisible();
@@ -47,13 +47,13 @@ test("an update waits for consent, with release notes", { tag: "@core" }, async 
 
   await centre.getByRole("button", { name: "Reload" }).click();
   await expect(version).toHaveAttribute("content", "second");
-  await expect(team).toBeVisible();
+  await expect(teamButton).toBeVisible();
   await page.getByRole("button", { name: /^Notifications/ }).click();
   await expect(centre.getByText("Phrom was updated to version 9.second.")).toBeVisible();
   await expect(centre.getByText(NEXT_RELEASE_NOTE.en)).toBeVisible();
 });
 
-const next = (page: Page) => page.getByText(NEXT_RELEASE_NOTE.th);
+const nextReleaseNote = (page: Page) => page.getByText(NEXT_RELEASE_NOTE.th);
 const version = (page: Page) => page.locator("meta[name=version]");
 
 test("one of three tabs updates; the others keep input and build", async ({ page: form, context, server }) => {
@@ -64,18 +64,18 @@ test("one of three tabs updates; the others keep input and build", async ({ page
   const other = await context.newPage();
   await other.goto("/en/apps/todo");
   await other.locator("[data-task]").first().waitFor();
-  const script = (await other.locator("script[type=module]").last().getAttribute("src")) ?? "";
-  let loads = 0;
-  for (const tab of [form, other]) tab.on("domcontentloaded", () => loads++);
+  const scriptPath = (await other.locator("script[type=module]").last().getAttribute("src")) ?? "";
+  let loadCount = 0;
+  for (const tab of [form, other]) tab.on("domcontentloaded", () => loadCount++);
   await server.stop();
   await server.start(await buildNextVersion("second"));
   const updatingTab = await context.newPage();
   await updatingTab.goto("/th/apps/todo");
-  await next(updatingTab).waitFor();
+  await nextReleaseNote(updatingTab).waitFor();
   await updatingTab.getByRole("button", { name: "โหลดใหม่" }).click();
   await expect(version(updatingTab)).toHaveAttribute("content", "second");
   // The server now has only the new build.
-  expect((await updatingTab.request.get(server.url + script)).status()).toBe(404);
+  expect((await updatingTab.request.get(server.url + scriptPath)).status()).toBe(404);
 
   // The other tabs keep working with the first build: input stays, and they can open a screen for the first time.
   await expect(form.getByText("Phrom was updated. Reload to use the new version.")).toBeVisible();
@@ -85,7 +85,7 @@ test("one of three tabs updates; the others keep input and build", async ({ page
   await expect(form.getByText("Typed before the update", { exact: true })).toBeVisible();
   await other.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Access" }).click();
   await expect(other.getByRole("heading", { level: 1, name: "Access" })).toBeVisible();
-  expect(loads).toBe(0);
+  expect(loadCount).toBe(0);
   const hasPreviousBuild = () => updatingTab.evaluate(() => caches.has("phrom-previous"));
   await other.close();
   expect(await hasPreviousBuild()).toBe(true);
@@ -101,7 +101,7 @@ test("a stored update applies without the server, with tabs open", async ({ page
     await server.stop();
     await server.start(await buildNextVersion(build));
     await page.reload();
-    await next(page).waitFor();
+    await nextReleaseNote(page).waitFor();
     // Opening a tab deletes no file of the update.
     const openedTab = await context.newPage();
     await openedTab.goto("/en/apps/todo");
@@ -115,14 +115,18 @@ test("a stored update applies without the server, with tabs open", async ({ page
   await expect(page.getByRole("heading", { level: 1, name: "สิทธิ์การใช้งาน" })).toBeVisible();
 });
 
-test("a chunk that fails to load reloads the page once, not offline", async ({ page, server, allowConsole }) => {
+test("a chunk that fails to load reloads the page once, but not while offline", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
   allowConsole(
     /status of 404|Failed to load resource|A part of the page could not be loaded|Failed to fetch|script module/,
   );
   await signInAndOpen(page, "/apps/todo");
   await waitForWorker(page, ["core", "texts-en"]);
-  let loads = 0;
-  page.on("domcontentloaded", () => loads++);
+  let loadCount = 0;
+  page.on("domcontentloaded", () => loadCount++);
   const menu = page.getByRole("navigation", { name: "Main menu" });
   await server.stop();
   await page.evaluate(async () => {
@@ -136,13 +140,13 @@ test("a chunk that fails to load reloads the page once, not offline", async ({ p
 
   await menu.getByRole("link", { name: "Access" }).click();
   await expect(page.getByRole("heading", { name: "This part isn’t available offline yet" })).toBeVisible();
-  expect(loads).toBe(0);
+  expect(loadCount).toBe(0);
 
   // The server now serves another version. The page reloads by itself once; after that it only shows a reload button.
   await server.start(await buildNextVersion("second"));
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect(page.getByRole("heading", { name: "Couldn’t display this page" })).toBeVisible();
-  expect(loads).toBe(1);
+  expect(loadCount).toBe(1);
   await server.stop();
   await server.start();
   await page.getByRole("button", { name: "Reload the page" }).click();

@@ -6,7 +6,7 @@ import { undoByKeyboard } from "../fixtures/undo.ts";
 
 const messages = (page: Page) => page.getByRole("region", { name: /^ข้อความ/ });
 
-async function openThaiList(page: Page) {
+async function openThaiUserPage(page: Page) {
   await openOnPhone(page, "/apps/user/list?q=daniel");
   const card = page.getByRole("list", { name: "รายชื่อผู้ใช้" }).getByRole("listitem");
   await card.getByRole("link", { name: "Daniel Weber" }).press("Enter");
@@ -14,31 +14,31 @@ async function openThaiList(page: Page) {
 }
 
 test("on a Thai phone, by keyboard: a user's plan and notifications change", async ({ page }) => {
-  await openThaiList(page);
+  await openThaiUserPage(page);
   await expect(page).toHaveTitle(/Daniel Weber/);
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL(/tab=security/);
   await expect(page.getByRole("heading", { name: "สิ่งที่บทบาทบรรณาธิการทำได้" })).toBeVisible();
   await page.keyboard.press("ArrowRight");
-  const plan = page.locator("[aria-current=true]").filter({ hasText: "แพ็กเกจปัจจุบัน" });
+  const currentPlan = page.locator("[aria-current=true]").filter({ hasText: "แพ็กเกจปัจจุบัน" });
   await page.getByRole("button", { name: "เปลี่ยนเป็นแพ็กเกจเอนเตอร์ไพรส์" }).press("Enter");
-  await expect(plan).toContainText("เอนเตอร์ไพรส์");
+  await expect(currentPlan).toContainText("เอนเตอร์ไพรส์");
   await expect(messages(page)).toContainText("เปลี่ยนแพ็กเกจของ Daniel Weber เป็น “เอนเตอร์ไพรส์” แล้ว");
   await undoByKeyboard(page);
-  await expect(plan).toContainText("ทีม");
+  await expect(currentPlan).toContainText("ทีม");
 
   await page.getByRole("tab", { name: "แพ็กเกจ" }).press("ArrowRight");
-  const digest = page.getByRole("checkbox", { name: "สรุปบล็อกรายสัปดาห์" });
-  const wasOn = await digest.isChecked();
-  await digest.press("Space");
-  await expect(digest).toBeChecked({ checked: !wasOn });
+  const digestCheckbox = page.getByRole("checkbox", { name: "สรุปบล็อกรายสัปดาห์" });
+  const wasOn = await digestCheckbox.isChecked();
+  await digestCheckbox.press("Space");
+  await expect(digestCheckbox).toBeChecked({ checked: !wasOn });
   await page.getByRole("tab", { name: "การแจ้งเตือน" }).press("ArrowRight");
   await expect(page.getByText("อารยา ศรีสุวรรณ เปลี่ยน “สรุปบล็อกรายสัปดาห์”")).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
 
-test("a tab whose call fails loads again; the way back keeps the search", async ({ page }) => {
-  await openThaiList(page);
+test("a tab whose call fails can be loaded again; the link back to the list keeps the search", async ({ page }) => {
+  await openThaiUserPage(page);
   await page.evaluate(() => {
     const { fetch } = window;
     window.fetch = async (input, init) => {

@@ -19,13 +19,13 @@ async function chooseAction(page: Page, name: string, action: string) {
   await page.getByRole("menuitem", { name: action }).click();
 }
 
-test("an invalid URL is corrected; filters and search are in the URL, with Back", async ({ page }) => {
+test("an invalid URL is corrected; filters and search are in the URL, and Back restores them", async ({ page }) => {
   await openSignedIn(page, "/apps/user/list?user=abc&page=-1&sort=foo&status=gone");
   await expect(toast(page, "Part of this link isn’t valid")).toBeVisible();
   await expect(page).toHaveURL(/\/apps\/user\/list$/);
-  const pending = page.getByRole("region", { name: "User overview" }).getByRole("link", { name: /Pending/ });
-  await expect(pending).toContainText("14");
-  await pending.click();
+  const pendingLink = page.getByRole("region", { name: "User overview" }).getByRole("link", { name: /Pending/ });
+  await expect(pendingLink).toContainText("14");
+  await pendingLink.click();
   await expect(page.getByText("14 results")).toBeVisible();
   await page.getByRole("combobox", { name: "Role", exact: true }).selectOption("Administrator");
   await expect(page).toHaveURL(/(?=.*status=pending)(?=.*role=admin)/);
@@ -43,7 +43,7 @@ test("an invalid URL is corrected; filters and search are in the URL, with Back"
   await expectAccessible(page);
 });
 
-test("a search that is cleared or left before the URL has changed is gone", async ({ page }) => {
+test("a search that is cleared or left before the URL has changed does not come back", async ({ page }) => {
   await openSignedIn(page, "/apps/user/list");
   await page.getByRole("searchbox").fill("sofia");
   await page.getByRole("button", { name: "Clear search" }).click();
@@ -70,10 +70,10 @@ test("a new user's errors are shown; the draft survives a reload and is added", 
   await openSignedIn(page, "/apps/user/list");
   const form = page.getByRole("dialog");
   const field = (name: string) => form.getByRole("textbox", { name });
-  const add = () => form.getByRole("button", { name: "Add user" }).click();
+  const pressAdd = () => form.getByRole("button", { name: "Add user" }).click();
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("n");
-  await add();
+  await pressAdd();
   await expect(field("Full name")).toBeFocused();
   await expect(form.getByText("This is required.")).toHaveCount(3);
   await expectAccessible(page);
@@ -81,7 +81,7 @@ test("a new user's errors are shown; the draft survives a reload and is added", 
   await field("Username").fill("DANIEL.weber");
   await field("Email").fill("Daniel@EXAMPLE.com");
   await field("Phone").fill("+66 2 555 0199");
-  await add();
+  await pressAdd();
   await expect(form.getByText("Another user has this username.")).toBeVisible();
   await expect(form.getByText("Another user has this email address.")).toBeVisible();
   await expect(field("Username")).toBeFocused();
@@ -91,7 +91,7 @@ test("a new user's errors are shown; the draft survives a reload and is added", 
   await field("Username").fill("ann.lee");
   await field("Email").fill("ann.lee@example.com");
   await form.getByRole("combobox", { name: "Country" }).selectOption("Thailand");
-  await add();
+  await pressAdd();
   await expect(form).toBeHidden();
   await expect(row(page, "Ann Lee")).toContainText("New");
   await expect(page).toHaveURL(/\/apps\/user\/list$/);
@@ -101,9 +101,9 @@ test("a user's form asks before it discards; suspending and deleting can be undo
   const name = "Daniel Weber";
   await openSignedIn(page, "/apps/user/list?q=daniel.weber");
   const form = page.getByRole("dialog");
-  const company = form.getByRole("textbox", { name: "Company" });
+  const companyField = form.getByRole("textbox", { name: "Company" });
   await chooseAction(page, name, "Edit");
-  await company.fill("Weber & Daughters");
+  await companyField.fill("Weber & Daughters");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Keep editing" })).toBeFocused();
   // Escape closes the confirmation; the form stays open.
@@ -116,7 +116,7 @@ test("a user's form asks before it discards; suspending and deleting can be undo
   await send(page, "PATCH", "/apps/users/update-user", { user: { id: users[0].id, company: "Weber & Sons" } });
   await expect(row(page, name)).toContainText("Weber & Sons");
   await chooseAction(page, name, "Edit");
-  await expect(company).toHaveValue("Weber & Sons");
+  await expect(companyField).toHaveValue("Weber & Sons");
   await page.keyboard.press("Escape");
   await expect(form).toBeHidden();
   await chooseAction(page, name, "Suspend");
@@ -129,7 +129,11 @@ test("a user's form asks before it discards; suspending and deleting can be undo
   await expect(row(page, name)).toBeVisible();
 });
 
-test("offline, avatars load, and nobody can suspend or delete themselves", async ({ page, server, allowConsole }) => {
+test("offline, avatars load, and users can neither delete themselves nor change their own role", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
   allowConsole(/status of 409|araya\.svg/);
   await openSignedIn(page, "/apps/user/list");
   await server.stop();

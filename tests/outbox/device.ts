@@ -15,7 +15,7 @@ Object.assign(globalThis, { location: new URL(ORIGIN) });
 /** The moments of sending a request at which the test can kill the worker. */
 export type KillPoint = "claimed" | "sending" | "responded" | "acknowledged";
 
-class Killed extends Error {}
+class WorkerKilled extends Error {}
 
 export class Device {
   readonly #name: string;
@@ -34,7 +34,7 @@ export class Device {
     });
   }
 
-  async requests(): Promise<ContactRequest[]> {
+  async listRequests(): Promise<ContactRequest[]> {
     return (await this.#open()).contactRequests.toArray();
   }
 
@@ -51,30 +51,30 @@ export class Device {
   /** Kills the worker at the first moment for which `isKilled` returns true. */
   async flushOutbox(isKilled: (moment: KillPoint) => boolean = () => false): Promise<void> {
     const db = await this.#open();
-    const at = (moment: KillPoint) => {
+    const killIfChosen = (moment: KillPoint) => {
       if (!isKilled(moment)) return;
       // Close the database, because a killed worker can no longer write.
       db.close();
-      throw new Killed();
+      throw new WorkerKilled();
     };
     let isClaimed = false;
     const tools = {
       db,
       intakeClient: createIntakeClient(async (path, init) => {
-        at("sending");
+        killIfChosen("sending");
         const response = await this.#fetchIntake(path, init);
-        at("responded");
+        killIfChosen("responded");
         return response;
       }),
       publishChanges: () => {
         isClaimed = !isClaimed;
-        at(isClaimed ? "claimed" : "acknowledged");
+        killIfChosen(isClaimed ? "claimed" : "acknowledged");
       },
     };
     try {
       await flushOutbox([contactRequestQueue], tools, true);
     } catch (error) {
-      if (!(error instanceof Killed) && !(error instanceof Dexie.DatabaseClosedError)) throw error;
+      if (!(error instanceof WorkerKilled) && !(error instanceof Dexie.DatabaseClosedError)) throw error;
     }
   }
 

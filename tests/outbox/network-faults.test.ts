@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const TIMEOUT_MS = 40;
 const ROUNDS = 100;
 
-/** Uses mulberry32. The seed makes every run the same. */
+/** Returns a generator of numbers from 0 to 1 (mulberry32). The seed makes every run the same. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -39,15 +39,15 @@ const fetchFrom = (url: string, path: string, init: RequestInit) =>
     ...init,
     signal: AbortSignal.any([init.signal ?? AbortSignal.abort(), AbortSignal.timeout(TIMEOUT_MS)]),
   });
-const uuid = (random: () => number) =>
+const createUuid = (random: () => number) =>
   "10000000-1000-4000-8000-100000000000".replaceAll("0", () => Math.floor(random() * 16).toString(16));
 
 /** A URL where no server listens, so that the connection is refused. */
 const CLOSED_URL = "http://127.0.0.1:9";
 
 /** Submits requests and flushes the outbox until all are sent. Returns their keys. */
-async function deliverAll(device: Device, random: () => number, submissions: number, isKilled: boolean) {
-  const keys = Array.from({ length: submissions }, () => uuid(random));
+async function deliverAll(device: Device, random: () => number, submissionCount: number, isKilled: boolean) {
+  const keys = Array.from({ length: submissionCount }, () => createUuid(random));
   for (const [index, key] of keys.entries()) {
     await device.submit(key, `ข้อความที่ ${index + 1} จากเครื่องนี้`);
     // Submit half of the requests twice.
@@ -55,54 +55,54 @@ async function deliverAll(device: Device, random: () => number, submissions: num
   }
   for (let round = 0; round < ROUNDS; round++) {
     await device.flushOutbox(() => isKilled && random() < 0.08);
-    if ((await device.requests()).every(({ status }) => status === "sent")) return keys;
+    if ((await device.listRequests()).every(({ status }) => status === "sent")) return keys;
     // Advance the clock by more than the longest backoff.
     vi.setSystemTime(Date.now() + 16 * MINUTE_MS);
   }
-  throw new Error(`Not sent after ${ROUNDS} rounds: ${JSON.stringify(await device.requests())}`);
+  throw new Error(`Not sent after ${ROUNDS} rounds: ${JSON.stringify(await device.listRequests())}`);
 }
 
 test.each([
   ["stores 150 requests once each despite random network faults", 6, 25, false],
   ["stores 100 requests once each despite network faults and a worker killed at random moments", 4, 25, true],
-])("the outbox %s", { timeout: 120_000 }, async (_, devices, submissions, isKilled) => {
+])("the outbox %s", { timeout: 120_000 }, async (_, deviceCount, submissionCount, isKilled) => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  const before = await fetchReceivedRequests(intake.url);
-  const references = new Map(before.map(({ id, reference }) => [id, reference]));
-  const seen = new Map<Fault | "refused", number>();
+  const requestsBefore = await fetchReceivedRequests(intake.url);
+  const references = new Map(requestsBefore.map(({ id, reference }) => [id, reference]));
+  const faultCounts = new Map<Fault | "refused", number>();
   // Each fault comes once before the random ones: on a loaded machine fewer calls reach the proxy.
   const firstFaults = [...faults];
-  for (let index = 0; index < devices; index++) {
+  for (let index = 0; index < deviceCount; index++) {
     const random = createRandom(index + (isKilled ? 1_000 : 1));
-    const note = (fault: Fault | "refused") => seen.set(fault, (seen.get(fault) ?? 0) + 1);
+    const countFault = (fault: Fault | "refused") => faultCounts.set(fault, (faultCounts.get(fault) ?? 0) + 1);
     chooseFault = () => {
       const randomFault = random() < 0.6 ? null : faults[Math.floor(random() * faults.length)];
       const fault = firstFaults.shift() ?? randomFault ?? null;
-      note(fault);
+      countFault(fault);
       return fault;
     };
     const fetchIntake: FetchIntake = (path, init) => {
       if (random() >= 0.05) return fetchFrom(proxy.url, path, init);
-      note("refused");
+      countFault("refused");
       return fetchFrom(CLOSED_URL, path, init);
     };
     const device = new Device(`faults-${isKilled}-${index}`, fetchIntake);
-    const keys = await deliverAll(device, random, submissions, isKilled);
-    const sent = await device.requests();
-    expect(sent.map(({ id }) => id).sort()).toEqual([...keys].sort());
-    for (const { id, reference } of sent) references.set(id, reference ?? "");
+    const keys = await deliverAll(device, random, submissionCount, isKilled);
+    const sentRequests = await device.listRequests();
+    expect(sentRequests.map(({ id }) => id).sort()).toEqual([...keys].sort());
+    for (const { id, reference } of sentRequests) references.set(id, reference ?? "");
     await device.delete();
   }
-  const received = await fetchReceivedRequests(intake.url);
-  expect(received.length).toBe(before.length + devices * submissions);
-  expect(new Map(received.map(({ id, reference }) => [id, reference]))).toEqual(references);
-  expect([...seen.keys()]).toEqual(expect.arrayContaining([...faults, "refused", null]));
+  const receivedRequests = await fetchReceivedRequests(intake.url);
+  expect(receivedRequests.length).toBe(requestsBefore.length + deviceCount * submissionCount);
+  expect(new Map(receivedRequests.map(({ id, reference }) => [id, reference]))).toEqual(references);
+  expect([...faultCounts.keys()]).toEqual(expect.arrayContaining([...faults, "refused", null]));
 });
 
 test("a rejected request and a request that always fails do not delay the others", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const random = createRandom(70_007);
-  const keys = Array.from({ length: 6 }, () => uuid(random));
+  const keys = Array.from({ length: 6 }, () => createUuid(random));
   const fetchIntake: FetchIntake = async (path, init) => {
     const key = new Headers(init.headers).get("idempotency-key");
     if (key === keys[1]) return Response.json({ error: { message: ["Use at least 10 characters."] } }, { status: 400 });
@@ -115,10 +115,17 @@ test("a rejected request and a request that always fails do not delay the others
     await device.flushOutbox();
     vi.setSystemTime(Date.now() + 16 * MINUTE_MS);
   }
-  const byKey = new Map((await device.requests()).map((request) => [request.id, request]));
-  expect(keys.map((key) => byKey.get(key)?.status)).toEqual(["queued", "rejected", "sent", "sent", "sent", "sent"]);
-  expect(byKey.get(keys[0] ?? "")).toMatchObject({ attempts: 5, trouble: "unreachable" });
-  expect(byKey.get(keys[1] ?? "")).toMatchObject({
+  const requestsByKey = new Map((await device.listRequests()).map((request) => [request.id, request]));
+  expect(keys.map((key) => requestsByKey.get(key)?.status)).toEqual([
+    "queued",
+    "rejected",
+    "sent",
+    "sent",
+    "sent",
+    "sent",
+  ]);
+  expect(requestsByKey.get(keys[0] ?? "")).toMatchObject({ attempts: 5, trouble: "unreachable" });
+  expect(requestsByKey.get(keys[1] ?? "")).toMatchObject({
     attempts: 1,
     nextAttemptAt: null,
     reason: { message: ["Use at least 10 characters."] },
@@ -134,9 +141,9 @@ test.each([
   ["413 error of the contract", "rejected", 413, '{"error":"The body is larger than 64 KB"}'],
 ] as const)("after a %s, the request is %s", async (_, expected, status, body) => {
   const device = new Device(`answer-${status}`, async () => new Response(body, { status }));
-  await device.submit(uuid(createRandom(status)), "Ten letters and more");
+  await device.submit(createUuid(createRandom(status)), "Ten letters and more");
   await device.flushOutbox();
-  expect(await device.requests()).toMatchObject([{ status: expected, attempts: 1 }]);
+  expect(await device.listRequests()).toMatchObject([{ status: expected, attempts: 1 }]);
   await device.delete();
 });
 
@@ -148,10 +155,10 @@ test("a request without a response times out after 30 seconds and stays queued",
     (_, { signal }) =>
       new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason), { once: true })),
   );
-  await device.submit(uuid(createRandom(90_009)), "Ten letters and more");
+  await device.submit(createUuid(createRandom(90_009)), "Ten letters and more");
   await device.flushOutbox();
   expect(timeoutSpy.mock.calls).toEqual([[30_000]]);
-  expect(await device.requests()).toMatchObject([{ status: "queued", trouble: "unreachable", attempts: 1 }]);
+  expect(await device.listRequests()).toMatchObject([{ status: "queued", trouble: "unreachable", attempts: 1 }]);
   await device.delete();
 });
 
@@ -162,7 +169,7 @@ test("after a 429, no request is sent before Retry-After has passed, even when b
     calls += 1;
     return Response.json({ error: "Too many requests" }, { status: 429, headers: { "retry-after": "1800" } });
   });
-  await device.submit(uuid(createRandom(80_008)), "Ten letters and more");
+  await device.submit(createUuid(createRandom(80_008)), "Ten letters and more");
   await device.flushOutbox();
   vi.setSystemTime(Date.now() + 29 * MINUTE_MS);
   await device.flushOutbox();
@@ -170,6 +177,6 @@ test("after a 429, no request is sent before Retry-After has passed, even when b
   vi.setSystemTime(Date.now() + 2 * MINUTE_MS);
   await device.flushOutbox();
   expect(calls).toBe(2);
-  expect(await device.requests()).toMatchObject([{ status: "queued", trouble: "busy", attempts: 2 }]);
+  expect(await device.listRequests()).toMatchObject([{ status: "queued", trouble: "busy", attempts: 2 }]);
   await device.delete();
 });

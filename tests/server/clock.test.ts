@@ -4,40 +4,40 @@ import { call, createIdempotencyKey, refreshSession, sendContactRequest, signIn 
 import { openEventStream } from "./suite/events.ts";
 import { admin } from "./suite/server-under-test.ts";
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
-let time = Date.parse("2026-11-21T09:00:00Z");
+let currentTime = Date.parse("2026-11-21T09:00:00Z");
 const advanceClock = (milliseconds: number) => {
-  time += milliseconds;
+  currentTime += milliseconds;
 };
 let intake: Intake;
 beforeAll(async () => {
   const limits = { requests: 3, signIns: 3 };
-  intake = await openIntake({ admin, passwordCost: 16, limits, trustedProxies: 1, now: () => new Date(time) });
+  intake = await openIntake({ admin, passwordCost: 16, limits, trustedProxies: 1, now: () => new Date(currentTime) });
 }, 60_000);
 afterAll(() => intake.close());
 const fetchIntake = async (path: string, init?: RequestInit) => intake.app.request(path, init);
 
-let visitor = 0;
+let visitorNumber = 0;
 let visitorHeaders: Record<string, string>;
 beforeEach(() => {
-  visitorHeaders = { "x-forwarded-for": `1.1.1.1, 203.0.113.${++visitor}` };
+  visitorHeaders = { "x-forwarded-for": `1.1.1.1, 203.0.113.${++visitorNumber}` };
 });
-const session = async () => (await signIn(fetchIntake, admin.username, admin.password, visitorHeaders)).data;
+const openSession = async () => (await signIn(fetchIntake, admin.username, admin.password, visitorHeaders)).data;
 
 describe("rate limit of requests", () => {
   test("more requests than the limit from one address return 429 with Retry-After until the window ends", async () => {
     for (const minute of [0, 1, 2]) {
       expect((await sendContactRequest(fetchIntake, {}, createIdempotencyKey(), visitorHeaders)).status).toBe(201);
-      if (minute < 2) advanceClock(MINUTE);
+      if (minute < 2) advanceClock(MINUTE_MS);
     }
-    const limited = await sendContactRequest(fetchIntake, {}, createIdempotencyKey(), visitorHeaders);
-    expect(limited).toMatchObject({ status: 429, data: { error: "Too many requests" } });
-    expect(limited.headers.get("retry-after")).toBe("480");
+    const limitedResponse = await sendContactRequest(fetchIntake, {}, createIdempotencyKey(), visitorHeaders);
+    expect(limitedResponse).toMatchObject({ status: 429, data: { error: "Too many requests" } });
+    expect(limitedResponse.headers.get("retry-after")).toBe("480");
     const otherAddress = { "x-forwarded-for": "203.0.113.3, 198.51.100.7" };
     expect((await sendContactRequest(fetchIntake, {}, createIdempotencyKey(), otherAddress)).status).toBe(201);
-    advanceClock(8 * MINUTE);
+    advanceClock(8 * MINUTE_MS);
     expect((await sendContactRequest(fetchIntake, {}, createIdempotencyKey(), visitorHeaders)).status).toBe(201);
   });
 
@@ -65,9 +65,9 @@ describe("rate limit of sign-ins", () => {
 
   test("three wrong passwords for a username block it for 15 minutes, even with the right password", async () => {
     for (let times = 0; times < 3; times++) expect((await guess("malee")).status).toBe(401);
-    const limited = await guess("MALEE", admin.password);
-    expect([limited.status, limited.headers.get("retry-after")]).toEqual([429, "900"]);
-    advanceClock(15 * MINUTE);
+    const limitedResponse = await guess("MALEE", admin.password);
+    expect([limitedResponse.status, limitedResponse.headers.get("retry-after")]).toEqual([429, "900"]);
+    advanceClock(15 * MINUTE_MS);
     expect((await guess("malee", admin.password)).status).toBe(200);
   });
 
@@ -95,40 +95,49 @@ describe("rate limit of unknown refresh tokens", () => {
     for (let times = 0; times < 31; times++) statuses.push((await refresh(createIdempotencyKey())).status);
     expect(statuses.slice(29)).toEqual([401, 429]);
     const body = { refreshToken: createIdempotencyKey() };
-    const signedOut = await call(fetchIntake, "/intake/session", { method: "DELETE", body, headers: visitorHeaders });
-    expect(signedOut).toMatchObject({ status: 429, data: { error: "Too many requests" } });
-    expect(signedOut.headers.get("retry-after")).toBe("900");
+    const signOutResponse = await call(fetchIntake, "/intake/session", {
+      method: "DELETE",
+      body,
+      headers: visitorHeaders,
+    });
+    expect(signOutResponse).toMatchObject({ status: 429, data: { error: "Too many requests" } });
+    expect(signOutResponse.headers.get("retry-after")).toBe("900");
   });
 });
 
 describe("queue of password checks", () => {
-  const admitted = 8;
+  const admittedCount = 8;
 
-  test("of 20 parallel sign-ins from one address, eight are checked and the others return 429 uncounted", async () => {
-    const { refreshToken } = await session();
+  test("of 20 parallel sign-ins from one address, eight are checked; the others return 429 and are not counted", async () => {
+    const { refreshToken } = await openSession();
     const names = Array.from({ length: 20 }, (_, index) => `name-${index}`);
     const responses = await Promise.all(
       names.map((name) => signIn(fetchIntake, name, "wrong-password", visitorHeaders)),
     );
-    const refused = responses.filter(({ status }) => status === 429);
-    expect(responses.filter(({ status }) => status === 401)).toHaveLength(admitted);
-    expect(refused.map(({ headers }) => headers.get("retry-after"))).toEqual(Array(20 - admitted).fill("2"));
+    const refusedResponses = responses.filter(({ status }) => status === 429);
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(admittedCount);
+    expect(refusedResponses.map(({ headers }) => headers.get("retry-after"))).toEqual(
+      Array(20 - admittedCount).fill("2"),
+    );
     // The limit is thirty attempts per address.
     const statuses = [];
-    for (let times = 0; times < 31 - admitted; times++)
+    for (let times = 0; times < 31 - admittedCount; times++)
       statuses.push((await signIn(fetchIntake, `next-${times}`, "wrong-password", visitorHeaders)).status);
     expect(statuses.slice(-2)).toEqual([401, 429]);
     expect((await refreshSession(fetchIntake, refreshToken)).status).toBe(200);
   });
 
   test("of parallel new members from one address, eight are added and the others return 429", async () => {
-    const { accessToken } = await session();
-    const add = (_: unknown, index: number) => {
+    const { accessToken } = await openSession();
+    const addMember = (_: unknown, index: number) => {
       const body = { username: `agent-${index}`, fullName: "อารี", role: "agent", password: "battery-staple-7" };
       return call(fetchIntake, "/intake/team", { token: accessToken, body, headers: visitorHeaders });
     };
-    const responses = await Promise.all(Array.from({ length: 12 }, add));
-    expect(responses.map(({ status }) => status).sort()).toEqual([...Array(admitted).fill(201), ...Array(4).fill(429)]);
+    const responses = await Promise.all(Array.from({ length: 12 }, addMember));
+    expect(responses.map(({ status }) => status).sort()).toEqual([
+      ...Array(admittedCount).fill(201),
+      ...Array(4).fill(429),
+    ]);
   });
 });
 
@@ -136,48 +145,48 @@ describe("tokens", () => {
   const getReadStatus = async (token: string) => (await call(fetchIntake, "/intake/requests", { token })).status;
 
   test("an access token expires after ten minutes", async () => {
-    const { accessToken } = await session();
-    advanceClock(10 * MINUTE - 1_000);
+    const { accessToken } = await openSession();
+    advanceClock(10 * MINUTE_MS - 1_000);
     expect(await getReadStatus(accessToken)).toBe(200);
     advanceClock(1_000);
     expect(await getReadStatus(accessToken)).toBe(401);
   });
 
   test("a refresh token expires thirty days after the last rotation", async () => {
-    const first = await session();
-    advanceClock(29 * DAY);
+    const first = await openSession();
+    advanceClock(29 * DAY_MS);
     const second = await refreshSession(fetchIntake, first.refreshToken);
     expect(second.status).toBe(200);
-    advanceClock(29 * DAY);
+    advanceClock(29 * DAY_MS);
     const third = await refreshSession(fetchIntake, second.data.refreshToken);
     expect(third.status).toBe(200);
-    advanceClock(30 * DAY);
+    advanceClock(30 * DAY_MS);
     expect((await refreshSession(fetchIntake, third.data.refreshToken)).status).toBe(401);
   });
 
   test("a refresh token used more than a minute ago ends the session", async () => {
-    const { refreshToken } = await session();
-    const next = (await refreshSession(fetchIntake, refreshToken)).data;
-    advanceClock(MINUTE);
+    const { refreshToken } = await openSession();
+    const nextSession = (await refreshSession(fetchIntake, refreshToken)).data;
+    advanceClock(MINUTE_MS);
     expect((await refreshSession(fetchIntake, refreshToken)).status).toBe(200);
     advanceClock(1);
     expect((await refreshSession(fetchIntake, refreshToken)).status).toBe(401);
-    expect((await refreshSession(fetchIntake, next.refreshToken)).status).toBe(401);
-    expect(await getReadStatus(next.accessToken)).toBe(401);
+    expect((await refreshSession(fetchIntake, nextSession.refreshToken)).status).toBe(401);
+    expect(await getReadStatus(nextSession.accessToken)).toBe(401);
   });
 });
 
 test("an event stream ends when its access token expires", async () => {
-  const { accessToken } = await session();
-  const listening = await openEventStream(fetchIntake, accessToken);
-  advanceClock(10 * MINUTE);
+  const { accessToken } = await openSession();
+  const eventStream = await openEventStream(fetchIntake, accessToken);
+  advanceClock(10 * MINUTE_MS);
   await sendContactRequest(fetchIntake, {}, createIdempotencyKey(), visitorHeaders);
-  await listening.ended;
+  await eventStream.ended;
 });
 
 test("an event stream ends when the server stops", async () => {
-  const { accessToken } = await session();
-  const listening = await openEventStream(fetchIntake, accessToken);
+  const { accessToken } = await openSession();
+  const eventStream = await openEventStream(fetchIntake, accessToken);
   intake.closeStreams();
-  await listening.ended;
+  await eventStream.ended;
 });

@@ -13,14 +13,14 @@ export async function expectNoRequestLost(fetchIntake: FetchIntake, loads: reado
     for (const key of load.unanswered)
       expect([200, 201]).toContain((await sendContactRequest(fetchIntake, { message: `Request ${key}` }, key)).status);
   }
-  const sent = new Set(loads.flatMap(({ acknowledged, unanswered }) => [...acknowledged.keys(), ...unanswered]));
+  const sentKeys = new Set(loads.flatMap(({ acknowledged, unanswered }) => [...acknowledged.keys(), ...unanswered]));
   const { accessToken } = (await signIn(fetchIntake, admin.username, admin.password)).data;
-  const found: string[] = [];
-  for (let page = 1; found.length === (page - 1) * 1_000; page++)
-    found.push(
+  const foundKeys: string[] = [];
+  for (let page = 1; foundKeys.length === (page - 1) * 1_000; page++)
+    foundKeys.push(
       ...(await listReceivedRequests(fetchIntake, accessToken, `perPage=1000&page=${page}`)).requests.map(
         ({ id }) => id,
       ),
     );
-  expect(found.filter((id) => sent.has(id)).sort()).toEqual([...sent].sort());
+  expect(foundKeys.filter((id) => sentKeys.has(id)).sort()).toEqual([...sentKeys].sort());
 }

@@ -28,26 +28,28 @@ describe("PGlite in a folder", { timeout: TIMEOUT_MS }, () => {
   test("the first start prints a generated password once; reset-password replaces it", async () => {
     const env = { DATA_DIR: join(folder, "first") };
     const server = await ServerProcess.start(env);
-    const second = await runScript("server/main.ts", [], env);
-    expect(second).toEqual({
+    const secondStart = await runScript("server/main.ts", [], env);
+    expect(secondStart).toEqual({
       code: 1,
       output: "",
       errors: `Another server uses ${env.DATA_DIR}/intake. Stop it, or set DATA_DIR to another folder. To run several servers, use PostgreSQL (DATABASE_URL).`,
     });
-    const [ready, account] = server.lines;
-    expect(ready).toMatch(/^Phrom is ready at http:\/\/127\.0\.0\.1:\d+$/);
-    const password = /password (\S+)$/.exec(account ?? "")?.[1] ?? "";
+    const [readyLine, accountLine] = server.lines;
+    expect(readyLine).toMatch(/^Phrom is ready at http:\/\/127\.0\.0\.1:\d+$/);
+    const password = /password (\S+)$/.exec(accountLine ?? "")?.[1] ?? "";
     expect((await signIn(server.fetchIntake, "admin", password)).status).toBe(200);
     expect((await signIn(server.fetchIntake, "admin", "admin")).status).toBe(401);
     await server.stop();
 
-    const reset = await runScript("server/reset-password.ts", ["ADMIN"], env);
-    const next = await ServerProcess.start(env);
-    expect(next.lines).toHaveLength(1);
-    expect((await signIn(next.fetchIntake, "admin", password)).status).toBe(401);
-    expect((await signIn(next.fetchIntake, "admin", reset.output.split(" ").at(-1) ?? "")).status).toBe(200);
+    const resetResult = await runScript("server/reset-password.ts", ["ADMIN"], env);
+    const restartedServer = await ServerProcess.start(env);
+    expect(restartedServer.lines).toHaveLength(1);
+    expect((await signIn(restartedServer.fetchIntake, "admin", password)).status).toBe(401);
+    expect(
+      (await signIn(restartedServer.fetchIntake, "admin", resetResult.output.split(" ").at(-1) ?? "")).status,
+    ).toBe(200);
     expect((await runScript("server/reset-password.ts", ["admin"], env)).errors).toMatch(/^Another server uses/);
-    await next.stop();
+    await restartedServer.stop();
   });
 
   describe("a running server", () => {
@@ -93,7 +95,7 @@ describe("PGlite in a folder", { timeout: TIMEOUT_MS }, () => {
         `POST /intake/requests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nIdempotency-Key: ${key}\r\nTransfer-Encoding: chunked\r\n\r\n`,
       );
       const kilobyte = `400\r\n${"x".repeat(1_024)}\r\n`;
-      // Not more: if the server closed the connection with bytes unread, the client could lose the response.
+      // Send no more than 65 KB: if the server closed the connection with bytes unread, the client could lose the response.
       for (let sent = 0; sent < 65; sent++) await connection.write(kilobyte);
       // The server responds before the client has sent the whole body.
       const response = await connection.readToEnd();
@@ -103,19 +105,19 @@ describe("PGlite in a folder", { timeout: TIMEOUT_MS }, () => {
 
     test("SIGTERM lets the request in progress finish, ends the event streams and exits with 0", async () => {
       const { accessToken } = await signInAdmin(server.fetchIntake);
-      const listening = await openEventStream(server.fetchIntake, accessToken);
-      const visitor = await RawConnection.open(server.url);
+      const eventStream = await openEventStream(server.fetchIntake, accessToken);
+      const visitorConnection = await RawConnection.open(server.url);
       const [key, body] = [createIdempotencyKey(), JSON.stringify(contactRequestInput)];
-      await visitor.write(
+      await visitorConnection.write(
         `POST /intake/requests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nIdempotency-Key: ${key}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 5)}`,
       );
       // Wait for another response: by then the server has also read the first part of the visitor's request.
       await call(server.fetchIntake, "/healthz");
-      const code = server.stop();
-      await listening.ended;
-      await visitor.write(body.slice(5));
-      expect(await visitor.readToEnd()).toMatch(/^HTTP\/1\.1 201 /);
-      expect(await code).toBe(0);
+      const exitCode = server.stop();
+      await eventStream.ended;
+      await visitorConnection.write(body.slice(5));
+      expect(await visitorConnection.readToEnd()).toMatch(/^HTTP\/1\.1 201 /);
+      expect(await exitCode).toBe(0);
 
       server = await ServerProcess.start(env());
       expect((await sendContactRequest(server.fetchIntake, contactRequestInput, key)).status).toBe(200);

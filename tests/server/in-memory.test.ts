@@ -18,19 +18,19 @@ beforeAll(async () => {
 afterAll(() => intake.close());
 
 describe("PGlite in memory", () => {
-  const subject = { fetchIntake: async (path: string, init?: RequestInit) => app.request(path, init) };
-  describeRequests(subject);
-  describeInbox(subject);
-  describeSessions(subject);
-  describeTeam(subject);
-  describeEvents(subject);
+  const serverUnderTest = { fetchIntake: async (path: string, init?: RequestInit) => app.request(path, init) };
+  describeRequests(serverUnderTest);
+  describeInbox(serverUnderTest);
+  describeSessions(serverUnderTest);
+  describeTeam(serverUnderTest);
+  describeEvents(serverUnderTest);
 });
 
 test.each(intakeEndpoints.map(({ name }) => name))(
   "%s reaches its handler; without a token it returns 401 if it needs a permission",
   async (name) => {
-    const declared = intakeEndpoints.find((each) => each.name === name);
-    const { status } = await app.request(`${declared?.path.replace(":id", "1")}`, { method: declared?.method ?? "" });
-    expect(status).toBe(declared && "permission" in declared ? 401 : name === "deleteIntakeSession" ? 400 : 415);
+    const endpoint = intakeEndpoints.find((each) => each.name === name);
+    const { status } = await app.request(`${endpoint?.path.replace(":id", "1")}`, { method: endpoint?.method ?? "" });
+    expect(status).toBe(endpoint && "permission" in endpoint ? 401 : name === "deleteIntakeSession" ? 400 : 415);
   },
 );

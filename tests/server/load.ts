@@ -35,10 +35,10 @@ export async function sendUntilServerStops(
 
 /** Repeats each acknowledged request and returns the keys of those that the server no longer has, or has changed. */
 export async function findLostRequests(fetchIntake: FetchIntake, { acknowledged }: Load): Promise<string[]> {
-  const lost: string[] = [];
+  const lostKeys: string[] = [];
   for (const [key, expected] of acknowledged) {
     const { status, data } = await sendContactRequest(fetchIntake, { message: `Request ${key}` }, key);
-    if (status !== 200 || JSON.stringify(data) !== expected) lost.push(key);
+    if (status !== 200 || JSON.stringify(data) !== expected) lostKeys.push(key);
   }
-  return lost;
+  return lostKeys;
 }

@@ -26,27 +26,28 @@ import { postgresBinDir, TestPostgres } from "./test-postgres.ts";
 import { add, TestDevice } from "./workspace-device.ts";
 import { createRow, nextId } from "./workspace-rows.ts";
 
-const START_MS = 60_000;
-const cheapPasswords = "tests/server/fast-password-server.ts";
+const START_TIMEOUT_MS = 60_000;
+const fastPasswordScript = "tests/server/fast-password-server.ts";
 
 describe.skipIf(!postgresBinDir)("PostgreSQL", { timeout: 30_000 }, () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await TestPostgres.start();
-  }, START_MS);
+  }, START_TIMEOUT_MS);
   afterAll(() => postgres.remove());
 
   describe("two servers on one database", () => {
     let servers: ServerProcess[] = [];
     beforeAll(async () => {
       const env = { ...adminEnv, DATABASE_URL: await postgres.createDatabase("two") };
-      servers = await Promise.all([1, 2].map(() => ServerProcess.start(env, cheapPasswords)));
-    }, START_MS);
+      servers = await Promise.all([1, 2].map(() => ServerProcess.start(env, fastPasswordScript)));
+    }, START_TIMEOUT_MS);
     afterAll(() => Promise.all(servers.map((server) => server.stop())));
 
-    let calls = 0;
+    let callCount = 0;
     // Send calls to the two servers in turn, as a load balancer does.
-    const fetchIntake: FetchIntake = (path, init) => (servers[calls++ % 2] as ServerProcess).fetchIntake(path, init);
+    const fetchIntake: FetchIntake = (path, init) =>
+      (servers[callCount++ % 2] as ServerProcess).fetchIntake(path, init);
 
     describeRequests({ fetchIntake });
     describeInbox({ fetchIntake });
@@ -60,11 +61,11 @@ describe.skipIf(!postgresBinDir)("PostgreSQL", { timeout: 30_000 }, () => {
         "two",
       );
       expect(rows[0]?.text).not.toMatch(/correct-horse|battery-staple|127\.0\.0\.1/);
-      const [counted] = await postgres.query(
+      const [counts] = await postgres.query(
         "select count(*)::int as rows, count(distinct reference)::int as numbers from requests",
         "two",
       );
-      expect(counted?.rows).toBe(counted?.numbers);
+      expect(counts?.rows).toBe(counts?.numbers);
     });
 
     test("calls return 503 while the database is down and work again when it is back", async () => {
@@ -88,7 +89,7 @@ describe.skipIf(!postgresBinDir)("PostgreSQL", { timeout: 30_000 }, () => {
 
   test("of parallel sign-ins with wrong passwords on two servers, exactly three per username are checked", async () => {
     const env = { ...adminEnv, DATABASE_URL: await postgres.createDatabase("limited"), RATE_LIMIT_SIGN_INS: "3" };
-    const servers = await Promise.all([1, 2].map(() => ServerProcess.start(env, cheapPasswords)));
+    const servers = await Promise.all([1, 2].map(() => ServerProcess.start(env, fastPasswordScript)));
     const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         signIn((servers[index % 2] as ServerProcess).fetchIntake, admin.username, "wrong-password"),
@@ -111,8 +112,8 @@ describe.skipIf(!postgresBinDir)("PostgreSQL", { timeout: 30_000 }, () => {
 
   test("a server killed under load has lost no acknowledged request", async () => {
     const env = { ...adminEnv, DATABASE_URL: await postgres.createDatabase("killed") };
-    const killed = await ServerProcess.start(env);
-    const load = await sendUntilServerStops(killed.fetchIntake, 16, 150, () => killed.stop("SIGKILL"));
+    const killedServer = await ServerProcess.start(env);
+    const load = await sendUntilServerStops(killedServer.fetchIntake, 16, 150, () => killedServer.stop("SIGKILL"));
     const server = await ServerProcess.start(env);
     await expectNoRequestLost(server.fetchIntake, [load]);
     await server.stop();
@@ -124,7 +125,7 @@ describe.skipIf(!postgresBinDir)("PostgreSQL", { timeout: 30_000 }, () => {
     const key = createIdempotencyKey();
     const folderServer = await ServerProcess.start({ ...adminEnv, DATA_DIR: folder });
     const { accessToken, refreshToken } = await signInAdmin(folderServer.fetchIntake);
-    const sent = await sendContactRequest(folderServer.fetchIntake, {}, key);
+    const sentResponse = await sendContactRequest(folderServer.fetchIntake, {}, key);
     await updateReceivedRequest(folderServer.fetchIntake, accessToken, key, { note: "From the folder" });
     const name = { name: "Phrom" };
     await call(folderServer.fetchIntake, "/workspace/current", { token: accessToken, body: name });
@@ -134,14 +135,17 @@ describe.skipIf(!postgresBinDir)("PostgreSQL", { timeout: 30_000 }, () => {
     await folderServer.stop();
 
     const env = { DATA_DIR: folder, DATABASE_URL: await postgres.createDatabase("grown") };
-    const moved = await runScript("server/move-to-postgres.ts", [], env);
-    expect(moved.output).toBe("Moved to PostgreSQL: 1 requests, with all team members and their changes.");
-    const again = await runScript("server/move-to-postgres.ts", [], env);
-    expect(again).toMatchObject({ code: 1, errors: "The PostgreSQL database already has data: nothing was moved." });
+    const moveResult = await runScript("server/move-to-postgres.ts", [], env);
+    expect(moveResult.output).toBe("Moved to PostgreSQL: 1 requests, with all team members and their changes.");
+    const secondMoveResult = await runScript("server/move-to-postgres.ts", [], env);
+    expect(secondMoveResult).toMatchObject({
+      code: 1,
+      errors: "The PostgreSQL database already has data: nothing was moved.",
+    });
     const postgresServer = await ServerProcess.start(env);
     expect(await sendContactRequest(postgresServer.fetchIntake, {}, key)).toMatchObject({
       status: 200,
-      data: sent.data,
+      data: sentResponse.data,
     });
     const session = (await refreshSession(postgresServer.fetchIntake, refreshToken)).data;
     const { requests } = await listReceivedRequests(postgresServer.fetchIntake, session.accessToken);
@@ -149,9 +153,9 @@ describe.skipIf(!postgresBinDir)("PostgreSQL", { timeout: 30_000 }, () => {
     const movedDevice = new TestDevice(postgresServer.fetchIntake, session, device);
     await movedDevice.load();
     expect(movedDevice.find("tasks", Number(task.id))).toEqual(task);
-    const added = { username: "somchai", fullName: "สมชาย", role: "agent", password: "battery-staple-7" };
+    const newMember = { username: "somchai", fullName: "สมชาย", role: "agent", password: "battery-staple-7" };
     expect(
-      (await call(postgresServer.fetchIntake, "/intake/team", { token: session.accessToken, body: added })).status,
+      (await call(postgresServer.fetchIntake, "/intake/team", { token: session.accessToken, body: newMember })).status,
     ).toBe(201);
     await postgresServer.stop();
     await rm(folder, { recursive: true });
@@ -159,8 +163,8 @@ describe.skipIf(!postgresBinDir)("PostgreSQL", { timeout: 30_000 }, () => {
 
   test("the start fails with a message if the database is missing, unreachable or of a newer version", async () => {
     const url = await postgres.createDatabase("newer");
-    const first = await ServerProcess.start({ DATABASE_URL: url });
-    await first.stop();
+    const firstServer = await ServerProcess.start({ DATABASE_URL: url });
+    await firstServer.stop();
     await postgres.query(
       "insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 99999999999999)",
       "newer",
@@ -170,11 +174,15 @@ describe.skipIf(!postgresBinDir)("PostgreSQL", { timeout: 30_000 }, () => {
       output: "",
       errors: "This database belongs to a newer version of the server. Start that version, or restore a backup.",
     });
-    const missing = await runScript("server/main.ts", [], { DATABASE_URL: postgres.url("missing") });
-    expect(missing.errors).toMatch(
+    const missingResult = await runScript("server/main.ts", [], { DATABASE_URL: postgres.url("missing") });
+    expect(missingResult.errors).toMatch(
       /^PostgreSQL at 127\.0\.0\.1:\d+ has no database missing \(3D000\)\. Check DATABASE_URL\.$/,
     );
-    const unreachable = await runScript("server/main.ts", [], { DATABASE_URL: "postgres://u:a-secret@127.0.0.1:1/x" });
-    expect(unreachable.errors).toBe("PostgreSQL at 127.0.0.1:1 cannot be reached (ECONNREFUSED). Check DATABASE_URL.");
+    const unreachableResult = await runScript("server/main.ts", [], {
+      DATABASE_URL: "postgres://u:a-secret@127.0.0.1:1/x",
+    });
+    expect(unreachableResult.errors).toBe(
+      "PostgreSQL at 127.0.0.1:1 cannot be reached (ECONNREFUSED). Check DATABASE_URL.",
+    );
   });
 });

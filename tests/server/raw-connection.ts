@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 
 export class RawConnection {
   readonly #socket: Socket;
-  readonly #received: Promise<string>;
+  readonly #receivedText: Promise<string>;
 
   private constructor(socket: Socket) {
     this.#socket = socket;
@@ -13,7 +13,7 @@ export class RawConnection {
     });
     // Ignore a connection reset after the response: the close event follows and ends the response.
     socket.on("error", () => {});
-    this.#received = new Promise((resolve) => socket.once("close", () => resolve(text)));
+    this.#receivedText = new Promise((resolve) => socket.once("close", () => resolve(text)));
   }
 
   static async open(url: string): Promise<RawConnection> {
@@ -29,7 +29,7 @@ export class RawConnection {
 
   /** Resolves when the server closes the connection. */
   readToEnd(): Promise<string> {
-    return this.#received;
+    return this.#receivedText;
   }
 }
 

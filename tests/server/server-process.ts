@@ -11,16 +11,16 @@ import { admin } from "./suite/server-under-test.ts";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** The smallest build that the server accepts, because these tests need no real build. */
-const emptyBuild = join(ROOT, "node_modules/.tmp/empty-build");
-mkdirSync(emptyBuild, { recursive: true });
-writeFileSync(join(emptyBuild, "index.html"), "<!doctype html><title>Phrom</title>");
+const emptyBuildDir = join(ROOT, "node_modules/.tmp/empty-build");
+mkdirSync(emptyBuildDir, { recursive: true });
+writeFileSync(join(emptyBuildDir, "index.html"), "<!doctype html><title>Phrom</title>");
 
 type Environment = Readonly<Record<string, string>>;
 
-const quiet: Environment = {
+const quietEnv: Environment = {
   HOST: "127.0.0.1",
   PORT: "0",
-  DIST_DIR: emptyBuild,
+  DIST_DIR: emptyBuildDir,
   LOG_LEVEL: "silent",
   RATE_LIMIT_REQUESTS: "1000000",
   RATE_LIMIT_SIGN_INS: "1000000",
@@ -75,7 +75,7 @@ export async function runScript(script: string, args: readonly string[], env: En
 function run(script: string, args: readonly string[], env: Environment, flags: readonly string[] = nodeFlags) {
   const child = spawn(process.execPath, [...flags, script, ...args], {
     cwd: ROOT,
-    env: { ...process.env, ...nodeEnv, ...quiet, ...env },
+    env: { ...process.env, ...nodeEnv, ...quietEnv, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const [lines, errors]: string[][] = [[], []];

@@ -89,7 +89,7 @@ export class TestPostgres {
     }
   }
 
-  /** Keeps the data. */
+  /** Stops the server and keeps its data. */
   async pause(): Promise<void> {
     const child = this.#process;
     this.#process = undefined;

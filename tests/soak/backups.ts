@@ -32,13 +32,13 @@ export async function importOwnBackup(device: Device, random: Random): Promise<n
   return status < 300 ? findChangedTables(before, await device.readTables()).length : 1;
 }
 
-/** Kills the worker during the import; the data must be as saved. */
+/** Kills the worker during the import of a backup; afterwards the data must be that of the backup. */
 export const backups: Scenario = {
   name: "Backups, saved and imported",
   async open(browser, server) {
     const device = await Device.open(browser, server.url);
 
-    async function change(random: Random): Promise<void> {
+    async function writeRandomRecords(random: Random): Promise<void> {
       for (let write = 0; write < WRITES_PER_ROUND; write++) {
         const title = `Soak backup ${random.uuid()}`;
         const requests = [
@@ -51,19 +51,19 @@ export const backups: Scenario = {
     }
 
     async function round(random: Random) {
-      await change(random);
+      await writeRandomRecords(random);
       const before = await device.readTables();
       const file = await readBackup(device, random);
-      await change(random);
+      await writeRandomRecords(random);
       const request = { method: "POST", url: "/data/import", body: { file }, key: random.uuid() };
       const delay = random.integer(300);
       const [response] = await Promise.all([
         device.send(request),
         new Promise((resolve) => setTimeout(resolve, delay)).then(() => device.killWorker()),
       ]);
-      const wrong = findChangedTables(before, await device.readTables());
+      const changedTables = findChangedTables(before, await device.readTables());
       const isImported = response.status < 300;
-      return { attempts: 1, disturbances: 1, losses: wrong.length + Number(!isImported), duplicates: 0 };
+      return { attempts: 1, disturbances: 1, losses: changedTables.length + Number(!isImported), duplicates: 0 };
     }
 
     return {

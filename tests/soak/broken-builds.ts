@@ -14,7 +14,7 @@ export const brokenBuilds: Scenario = {
   async open(browser, server) {
     const device = await Device.open(browser, server.url, { tiers: TIERS });
     const folders: string[] = [];
-    let builds = 0;
+    let buildCount = 0;
 
     async function serve(folder: string): Promise<void> {
       folders.push(folder);
@@ -41,13 +41,15 @@ export const brokenBuilds: Scenario = {
     async function round(random: Random) {
       const title = `Soak build ${random.uuid()}`;
       await device.send({ method: "POST", url: "/apps/todo/add-tasks", body: { task: { title } }, key: random.uuid() });
-      const [brokenId, goodId] = [`soak${builds++}`, `soak${builds++}`];
-      const broken = await buildNextVersion(brokenId);
-      // The files of this build alone, and of the tiers of the device: it does not load others.
-      const tiers: Record<string, { files: object }> = JSON.parse(await readFile(join(broken, "files.json"), "utf8"));
+      const [brokenId, goodId] = [`soak${buildCount++}`, `soak${buildCount++}`];
+      const brokenFolder = await buildNextVersion(brokenId);
+      // Break a file that only this build has and that belongs to the device's tiers: it loads no other files.
+      const tiers: Record<string, { files: object }> = JSON.parse(
+        await readFile(join(brokenFolder, "files.json"), "utf8"),
+      );
       const files = TIERS.flatMap((tier) => Object.keys(tiers[tier]?.files ?? {}));
-      await writeFile(join(broken, random.pick(files.filter((path) => path.includes(brokenId)))), WIFI_PAGE);
-      await serve(broken);
+      await writeFile(join(brokenFolder, random.pick(files.filter((path) => path.includes(brokenId)))), WIFI_PAGE);
+      await serve(brokenFolder);
       const isBrokenRefused = (await update(device)) === "redundant" && (await isWorkingOffline(title));
       await serve(await buildNextVersion(goodId));
       const isGoodInstalled = (await update(device)) === "activated" && (await isWorkingOffline(title));

@@ -3,7 +3,7 @@ import { Device } from "./device.ts";
 import type { Random } from "./random.ts";
 import { countLossesAndDuplicates, type Scenario } from "./scenario.ts";
 
-const TABS = 10;
+const TAB_COUNT = 10;
 const WRITES_PER_TAB = 4;
 
 /** Each tab also changes one shared task (the disturbance); ids and tasks must be unique. */
@@ -12,7 +12,7 @@ export const concurrentTabs: Scenario = {
   async open(browser, server) {
     const device = await Device.open(browser, server.url);
     const tabs = [device.page];
-    while (tabs.length < TABS) {
+    while (tabs.length < TAB_COUNT) {
       const tab = await device.context.newPage();
       await tab.goto("/healthz");
       tabs.push(tab);
@@ -21,13 +21,13 @@ export const concurrentTabs: Scenario = {
     async function round(random: Random) {
       const titles = tabs.map(() => Array.from({ length: WRITES_PER_TAB }, () => `Soak tab ${random.uuid()}`));
       const ids = (await Promise.all(tabs.map((tab, index) => addTasks(tab, titles[index] ?? [])))).flat();
-      const stored = await device.readTable<{ id: number; title: string }>("tasks");
+      const storedTasks = await device.readTable<{ id: number; title: string }>("tasks");
       const { losses, duplicates } = countLossesAndDuplicates(
         titles.flat(),
-        stored.map(({ title }) => title),
+        storedTasks.map(({ title }) => title),
       );
-      const sharedIds = ids.length - new Set(ids).size;
-      return { attempts: ids.length, disturbances: ids.length, losses, duplicates: duplicates + sharedIds };
+      const duplicateIdCount = ids.length - new Set(ids).size;
+      return { attempts: ids.length, disturbances: ids.length, losses, duplicates: duplicates + duplicateIdCount };
     }
 
     return {
@@ -48,11 +48,11 @@ const addTasks = (tab: Page, titles: readonly string[]): Promise<number[]> =>
             if (!response.ok) throw new Error(`${url}: ${response.status}`);
             return response.json();
           };
-          const [added] = await Promise.all([
+          const [addResponse] = await Promise.all([
             post("/apps/todo/add-tasks", { title }),
             post("/apps/todo/update-task", { id: 1, description: title }),
           ]);
-          return added.task.id as number;
+          return addResponse.task.id as number;
         }),
       ),
     titles,

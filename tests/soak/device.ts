@@ -11,7 +11,7 @@ const MAX_REPEATS = 50;
 export class Device {
   readonly page: Page;
   readonly context: BrowserContext;
-  stops = 0;
+  stopCount = 0;
   readonly #session: CDPSession;
 
   private constructor(context: BrowserContext, page: Page, session: CDPSession) {
@@ -36,7 +36,7 @@ export class Device {
     await waitForWorker(page, tiers);
     const device = new Device(context, page, session);
     session.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
-      device.stops += versions.filter(({ runningStatus }) => runningStatus === "stopped").length;
+      device.stopCount += versions.filter(({ runningStatus }) => runningStatus === "stopped").length;
     });
     await session.send("ServiceWorker.enable");
     return device;

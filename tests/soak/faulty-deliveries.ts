@@ -33,19 +33,22 @@ export const faultyDeliveries: Scenario = {
       device.page.evaluate(async () => {
         const response = await fetch("/contact/requests").catch(() => null);
         const { requests } = response ? await response.json() : { requests: [{}] };
-        const waiting = (requests as { id?: string; status?: string }[]).filter(({ status }) => status !== "sent");
-        for (const { id } of waiting) await fetch(`/contact/requests/${id}/retry`, { method: "POST" }).catch(() => {});
-        return waiting.length;
+        const unsentRequests = (requests as { id?: string; status?: string }[]).filter(
+          ({ status }) => status !== "sent",
+        );
+        for (const { id } of unsentRequests)
+          await fetch(`/contact/requests/${id}/retry`, { method: "POST" }).catch(() => {});
+        return unsentRequests.length;
       });
 
-    async function round(next: Random) {
-      random = next;
-      const before = disturbanceCount;
-      const written = Array.from({ length: REQUESTS_PER_ROUND }, () => `Soak delivery ${next.uuid()}`);
+    async function round(roundRandom: Random) {
+      random = roundRandom;
+      const countBefore = disturbanceCount;
+      const sentMessages = Array.from({ length: REQUESTS_PER_ROUND }, () => `Soak delivery ${roundRandom.uuid()}`);
       await Promise.all(
-        written.map((message) => {
+        sentMessages.map((message) => {
           const body = { name: "Mali", email: "mali@example.com", message };
-          return device.send({ method: "POST", url: "/contact/requests", body, key: next.uuid() });
+          return device.send({ method: "POST", url: "/contact/requests", body, key: roundRandom.uuid() });
         }),
       );
       const deadline = Date.now() + TIMEOUT_MS;
@@ -53,9 +56,9 @@ export const faultyDeliveries: Scenario = {
         await new Promise((resolve) => setTimeout(resolve, 100));
       const received = (await fetchReceivedRequests(proxy.url)).map(({ message }) => message);
       return {
-        attempts: written.length,
-        disturbances: disturbanceCount - before,
-        ...countLossesAndDuplicates(written, received),
+        attempts: sentMessages.length,
+        disturbances: disturbanceCount - countBefore,
+        ...countLossesAndDuplicates(sentMessages, received),
       };
     }
 

@@ -8,51 +8,51 @@ import { signInAdmin } from "../server/suite/server-under-test.ts";
 import type { Random } from "./random.ts";
 import type { Result, Scenario } from "./scenario.ts";
 
-const VISITORS = 8;
-const WRONG_SIGN_INS = 95;
-const STREAMS = 500;
+const VISITOR_COUNT = 8;
+const WRONG_SIGN_IN_COUNT = 95;
+const STREAM_COUNT = 500;
 /** The server is killed after MIN_REQUESTS requests and at most MAX_EXTRA_REQUESTS more. */
 const MIN_REQUESTS = 100;
 const MAX_EXTRA_REQUESTS = 400;
 
-/** The flood ends with the signal. `answered` is the number of calls that the server answered. */
+/** The flood ends with the signal. `answeredCount` is the number of calls that the server answered. */
 type StartFlood = (
   fetchIntake: FetchIntake,
   random: Random,
   signal: AbortSignal,
-) => Promise<{ answered: Promise<number> }>;
+) => Promise<{ answeredCount: Promise<number> }>;
 
 /** Signs in many times at once, each time from another address. */
 const floodSignIns: StartFlood = async (fetchIntake, random, signal) => {
-  const address = () => Array.from({ length: 4 }, () => 1 + random.integer(250)).join(".");
-  const addresses = Array.from({ length: WRONG_SIGN_INS }, address);
-  let answered = 0;
+  const createAddress = () => Array.from({ length: 4 }, () => 1 + random.integer(250)).join(".");
+  const addresses = Array.from({ length: WRONG_SIGN_IN_COUNT }, createAddress);
+  let answeredCount = 0;
   const attempt = (from: string) =>
     signIn(fetchIntake, "malee", "wrong-password", { "x-forwarded-for": from }).then(
-      () => answered++,
+      () => answeredCount++,
       () => {},
     );
   const flood = async () => {
     while (!signal.aborted) await Promise.all(addresses.map(attempt));
-    return answered;
+    return answeredCount;
   };
-  return { answered: flood() };
+  return { answeredCount: flood() };
 };
 
 const floodStreams: StartFlood = async (fetchIntake, _random, signal) => {
   const { accessToken } = await signInAdmin(fetchIntake);
   const headers = { authorization: `Bearer ${accessToken}` };
-  let answered = 0;
+  let answeredCount = 0;
   const openStream = async () => {
     const { ok, body } = await fetchIntake("/intake/events", { headers, signal });
-    if (ok) answered++;
+    if (ok) answeredCount++;
     await body?.pipeTo(new WritableStream());
   };
   const flood = async () => {
-    await Promise.allSettled(Array.from({ length: STREAMS }, openStream));
-    return answered;
+    await Promise.allSettled(Array.from({ length: STREAM_COUNT }, openStream));
+    return answeredCount;
   };
-  return { answered: flood() };
+  return { answeredCount: flood() };
 };
 
 const createScenario = (name: string, startFlood: StartFlood): Scenario => ({
@@ -64,16 +64,18 @@ const createScenario = (name: string, startFlood: StartFlood): Scenario => ({
     const start = () => ServerProcess.start(env, undefined, []);
 
     async function round(random: Random): Promise<Result> {
-      const killed = await start();
-      const ended = new AbortController();
+      const killedServer = await start();
+      const floodAbort = new AbortController();
       const count = MIN_REQUESTS + random.integer(MAX_EXTRA_REQUESTS);
-      const flood = await startFlood(killed.fetchIntake, random, ended.signal);
-      const load = await sendUntilServerStops(killed.fetchIntake, VISITORS, count, () => killed.stop("SIGKILL"));
-      ended.abort();
-      const disturbances = await flood.answered;
+      const flood = await startFlood(killedServer.fetchIntake, random, floodAbort.signal);
+      const load = await sendUntilServerStops(killedServer.fetchIntake, VISITOR_COUNT, count, () =>
+        killedServer.stop("SIGKILL"),
+      );
+      floodAbort.abort();
+      const disturbances = await flood.answeredCount;
       if (disturbances === 0) throw new Error("The server was not flooded.");
       const server = await start();
-      const lost = await findLostRequests(server.fetchIntake, load);
+      const lostKeys = await findLostRequests(server.fetchIntake, load);
       let duplicates = 0;
       for (const key of load.unanswered) {
         const repeat = () => sendContactRequest(server.fetchIntake, { message: `Request ${key}` }, key);
@@ -84,7 +86,7 @@ const createScenario = (name: string, startFlood: StartFlood): Scenario => ({
       return {
         attempts: load.acknowledged.size + load.unanswered.length,
         disturbances: disturbances + 1,
-        losses: lost.length,
+        losses: lostKeys.length,
         duplicates,
       };
     }

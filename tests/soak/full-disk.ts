@@ -15,10 +15,10 @@ export const fullDisk: Scenario = {
     async function round(random: Random) {
       // Chromium remembers the free space of a site: each round needs a device of its own.
       const device = await Device.open(browser, server.url, { quotaBytes: QUOTA_BYTES, tiers: ["core", "texts-en"] });
-      const accepted: string[] = [];
-      const refused: string[] = [];
-      const ids: number[] = [];
-      for (let write = 0; write < MAX_WRITES && refused.length < REFUSALS_PER_ROUND; write++) {
+      const acceptedTitles: string[] = [];
+      const refusedTitles: string[] = [];
+      const acceptedIds: number[] = [];
+      for (let write = 0; write < MAX_WRITES && refusedTitles.length < REFUSALS_PER_ROUND; write++) {
         const title = `Soak ${random.uuid()}`;
         // Random text, because the database compresses repetitive text.
         const description = Array.from({ length: 40 + random.integer(160) }, () => random.uuid()).join("");
@@ -31,31 +31,32 @@ export const fullDisk: Scenario = {
           key: random.uuid(),
         });
         if (response.status === 201) {
-          accepted.push(title);
-          ids.push((response.data as { event: { id: number } }).event.id);
-        } else if (response.status === 507) refused.push(title);
+          acceptedTitles.push(title);
+          acceptedIds.push((response.data as { event: { id: number } }).event.id);
+        } else if (response.status === 507) refusedTitles.push(title);
         else throw new Error(`Unexpected response: ${response.status}`);
         if (random.chance(5)) await device.killWorker();
       }
-      if (refused.length === 0) throw new Error("The disk was not full.");
+      if (refusedTitles.length === 0) throw new Error("The disk was not full.");
       let failedDeletions = 0;
-      const deleted = new Set(
-        Array.from({ length: Math.min(DELETIONS_PER_ROUND, ids.length) }, () => random.pick(ids)),
+      const deletedIds = new Set(
+        Array.from({ length: Math.min(DELETIONS_PER_ROUND, acceptedIds.length) }, () => random.pick(acceptedIds)),
       );
-      for (const id of deleted) {
+      for (const id of deletedIds) {
         const request = { method: "DELETE", url: `/apps/calendar/remove-event?id=${id}`, key: random.uuid() };
         if ((await device.send(request)).status !== 200) failedDeletions++;
       }
       const rows = await device.readTable<{ id: number; title: string }>("events");
-      const stored = new Set(rows.map(({ title }) => title));
-      const kept = accepted.filter((_, index) => !deleted.has(ids[index] ?? 0));
+      const storedTitles = new Set(rows.map(({ title }) => title));
+      const keptTitles = acceptedTitles.filter((_, index) => !deletedIds.has(acceptedIds[index] ?? 0));
       await device.close();
       return {
-        attempts: accepted.length + refused.length + deleted.size,
-        disturbances: refused.length,
-        losses: kept.filter((title) => !stored.has(title)).length + failedDeletions,
+        attempts: acceptedTitles.length + refusedTitles.length + deletedIds.size,
+        disturbances: refusedTitles.length,
+        losses: keptTitles.filter((title) => !storedTitles.has(title)).length + failedDeletions,
         duplicates:
-          refused.filter((title) => stored.has(title)).length + rows.filter(({ id }) => deleted.has(id)).length,
+          refusedTitles.filter((title) => storedTitles.has(title)).length +
+          rows.filter(({ id }) => deletedIds.has(id)).length,
       };
     }
 

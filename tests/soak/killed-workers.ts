@@ -4,7 +4,7 @@ import { countLossesAndDuplicates, type Scenario } from "./scenario.ts";
 
 const WRITES_PER_ROUND = 15;
 const MAX_PARALLEL = 4;
-/** The longest time after a request was sent; the browser needs about 100 ms to repeat it. */
+/** The worker is killed at most this long after a request; the browser needs about 100 ms to repeat one. */
 const MAX_DELAY_MS = 150;
 
 /** A mutation, the table that it writes, and how to read the text from a row. */
@@ -39,9 +39,9 @@ export const killedWorkers: Scenario = {
     const device = await Device.open(browser, server.url);
 
     async function round(random: Random) {
-      const sent: { write: (typeof writes)[number]; text: string }[] = [];
-      const stopsBefore = device.stops;
-      while (sent.length < WRITES_PER_ROUND) {
+      const sentWrites: { write: (typeof writes)[number]; text: string }[] = [];
+      const stopsBefore = device.stopCount;
+      while (sentWrites.length < WRITES_PER_ROUND) {
         const batch = Array.from({ length: 1 + random.integer(MAX_PARALLEL) }, () => {
           const key = random.uuid();
           return { write: random.pick(writes), text: `Soak write ${key}`, key };
@@ -56,12 +56,12 @@ export const killedWorkers: Scenario = {
             await device.killWorker();
           }),
         ]);
-        sent.push(...batch);
+        sentWrites.push(...batch);
       }
       const results = [];
       for (const write of writes) {
         const rows = await device.readTable<Row>(write.table);
-        const texts = sent.filter((each) => each.write === write).map(({ text }) => text);
+        const texts = sentWrites.filter((each) => each.write === write).map(({ text }) => text);
         results.push(
           countLossesAndDuplicates(
             texts,
@@ -70,8 +70,8 @@ export const killedWorkers: Scenario = {
         );
       }
       return {
-        attempts: sent.length,
-        disturbances: device.stops - stopsBefore,
+        attempts: sentWrites.length,
+        disturbances: device.stopCount - stopsBefore,
         losses: results.reduce((sum, { losses }) => sum + losses, 0),
         duplicates: results.reduce((sum, { duplicates }) => sum + duplicates, 0),
       };

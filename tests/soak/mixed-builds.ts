@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { buildNextVersion } from "../fixtures/next-version.ts";
 import type { Scenario } from "./scenario.ts";
 
-const START_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 /** Each request of a first visit is answered by one of two builds; the app must start. */
 export const mixedBuilds: Scenario = {
@@ -19,7 +19,7 @@ export const mixedBuilds: Scenario = {
       const hasStarted = await page
         .locator("[data-task]")
         .first()
-        .waitFor({ timeout: START_MS })
+        .waitFor({ timeout: START_TIMEOUT_MS })
         .then(
           () => true,
           () => false,

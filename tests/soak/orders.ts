@@ -14,7 +14,7 @@ import type { Scenario } from "./scenario.ts";
 const STEPS_PER_ROUND = 20;
 const KILLS_PERCENT = 50;
 const MAX_DELAY_MS = 150;
-const ORDERS = "/apps/ecommerce/orders";
+const ORDERS_PATH = "/apps/ecommerce/orders";
 
 interface Tables {
   orders: OrderRow[];
@@ -23,14 +23,14 @@ interface Tables {
 }
 const toTables = (rows: DatabaseRows) => rows as unknown as Tables;
 
-/** Kills the worker meanwhile; pieces, money and numbers must agree. */
+/** Kills the worker while it changes orders; afterwards stock, totals, payments and invoices must agree. */
 export const orders: Scenario = {
   name: "Orders, payments and invoices",
   async open(browser, server) {
     const device = await Device.open(browser, server.url);
     await device.send({ method: "GET", url: "/apps/ecommerce/orders", key: crypto.randomUUID() });
-    const pieces = countPieces(toTables(await device.readTables()));
-    const placed = new Set<number>();
+    const pieceCounts = countPieces(toTables(await device.readTables()));
+    const placedIds = new Set<number>();
 
     async function send(random: Random, method: string, url: string, body?: object) {
       const [isKilled, delay] = [random.chance(KILLS_PERCENT), random.integer(MAX_DELAY_MS)];
@@ -41,25 +41,26 @@ export const orders: Scenario = {
       return response;
     }
 
-    async function place(random: Random): Promise<void> {
-      const productIds = [...pieces.keys()];
+    async function placeRandomOrder(random: Random): Promise<void> {
+      const productIds = [...pieceCounts.keys()];
       await send(random, "POST", "/apps/ecommerce/cart", {
         productId: random.pick(productIds),
         qty: 1 + random.integer(3),
       });
       const { body } = getExampleRequest(placeOrder);
-      const { status, data } = await send(random, "POST", ORDERS, body as object);
-      if (status === 201) placed.add((data as { order: { id: number } }).order.id);
+      const { status, data } = await send(random, "POST", ORDERS_PATH, body as object);
+      if (status === 201) placedIds.add((data as { order: { id: number } }).order.id);
     }
 
-    async function change(random: Random): Promise<void> {
+    async function changeRandomOrder(random: Random): Promise<void> {
       const { orders: list, invoices } = toTables(await device.readTables());
       const { id } = random.pick(list);
       const invoice = random.pick(invoices);
       const steps = [
-        () => send(random, "POST", `${ORDERS}/${id}/invoice`),
-        () => send(random, "PATCH", `${ORDERS}/${id}`, { isPaid: random.chance(50) }),
-        () => send(random, "PATCH", `${ORDERS}/${id}`, { status: random.pick(["cancelled", "placed", "shipped"]) }),
+        () => send(random, "POST", `${ORDERS_PATH}/${id}/invoice`),
+        () => send(random, "PATCH", `${ORDERS_PATH}/${id}`, { isPaid: random.chance(50) }),
+        () =>
+          send(random, "PATCH", `${ORDERS_PATH}/${id}`, { status: random.pick(["cancelled", "placed", "shipped"]) }),
         () => send(random, "POST", "/apps/invoice/payment", { id: invoice.id, amount: 1 + random.integer(500) }),
         async () => {
           const { status, data } = await send(random, "POST", "/apps/invoice/delete-many", { ids: [invoice.id] });
@@ -70,18 +71,21 @@ export const orders: Scenario = {
     }
 
     async function round(random: Random) {
-      const stopsBefore = device.stops;
-      for (let step = 0; step < STEPS_PER_ROUND; step++) await (random.chance(40) ? place : change)(random);
+      const stopsBefore = device.stopCount;
+      for (let step = 0; step < STEPS_PER_ROUND; step++)
+        await (random.chance(40) ? placeRandomOrder : changeRandomOrder)(random);
       const tables = toTables(await device.readTables());
-      const found = new Set(tables.orders.map(({ id }) => id));
-      const lost = [...placed].filter((id) => !found.has(id)).length;
+      const foundIds = new Set(tables.orders.map(({ id }) => id));
+      const lostCount = [...placedIds].filter((id) => !foundIds.has(id)).length;
       const { wrong, duplicates } = findDisagreements(tables);
-      const now = countPieces(tables);
-      const moved = [...pieces].filter(([productId, count]) => now.get(productId) !== count).length;
+      const pieceCountsNow = countPieces(tables);
+      const wrongPieceCount = [...pieceCounts].filter(
+        ([productId, count]) => pieceCountsNow.get(productId) !== count,
+      ).length;
       return {
         attempts: STEPS_PER_ROUND,
-        disturbances: device.stops - stopsBefore,
-        losses: lost + wrong + moved + (await importOwnBackup(device, random)),
+        disturbances: device.stopCount - stopsBefore,
+        losses: lostCount + wrong + wrongPieceCount + (await importOwnBackup(device, random)),
         duplicates,
       };
     }
@@ -101,16 +105,19 @@ function countPieces({ products, orders: list }: Tables): Map<number, number> {
 
 /** Counts orders whose invoice has another total or payment, and invoices that two orders have. */
 function findDisagreements({ orders: list, invoices }: Tables): { wrong: number; duplicates: number } {
-  const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
-  const billed = list.flatMap((order) => {
-    const invoice = order.invoiceId === null ? undefined : byId.get(order.invoiceId);
+  const invoicesById = new Map(invoices.map((invoice) => [invoice.id, invoice]));
+  const billedOrders = list.flatMap((order) => {
+    const invoice = order.invoiceId === null ? undefined : invoicesById.get(order.invoiceId);
     return invoice ? [{ order, invoice }] : [];
   });
-  const wrong = billed.filter(({ order, invoice }) => {
+  const wrong = billedOrders.filter(({ order, invoice }) => {
     if (toCents(order.total) !== toCents(invoice.total)) return true;
     if (order.status === "cancelled")
       return invoice.cancelledAt === undefined || (parseBalance(invoice.balance) ?? 0) > 0;
     return invoice.cancelledAt !== undefined || isSettled(invoice) !== (order.paidAt !== null);
   });
-  return { wrong: wrong.length, duplicates: billed.length - new Set(billed.map(({ invoice }) => invoice.id)).size };
+  return {
+    wrong: wrong.length,
+    duplicates: billedOrders.length - new Set(billedOrders.map(({ invoice }) => invoice.id)).size,
+  };
 }

@@ -8,12 +8,12 @@ import { adminEnv, ServerProcess } from "../server/server-process.ts";
 import type { Random } from "./random.ts";
 import type { Scenario } from "./scenario.ts";
 
-const VISITORS = 8;
+const VISITOR_COUNT = 8;
 const MIN_REQUESTS = 20;
 const MAX_EXTRA_REQUESTS = 200;
 const DISK_MB = 512;
 
-const run = (command: string, ...args: string[]) => void execFileSync(command, args, { stdio: "pipe" });
+const runCommand = (command: string, ...args: string[]) => void execFileSync(command, args, { stdio: "pipe" });
 
 /** A disk in a file. What was written to it but not synced is only in memory, as on a real disk. */
 class Disk {
@@ -27,23 +27,23 @@ class Disk {
 
   static create(parent: string): Disk {
     const disk = new Disk(parent);
-    run("mkdir", disk.folder);
-    run("truncate", "-s", `${DISK_MB}M`, disk.#image);
-    run("mkfs.ext4", "-q", disk.#image);
-    run("mount", "-o", "loop", disk.#image, disk.folder);
+    runCommand("mkdir", disk.folder);
+    runCommand("truncate", "-s", `${DISK_MB}M`, disk.#image);
+    runCommand("mkfs.ext4", "-q", disk.#image);
+    runCommand("mount", "-o", "loop", disk.#image, disk.folder);
     return disk;
   }
 
-  /** Unmounting would sync the rest, so that goes to the old image. */
+  /** Copies what is synced to a new image first: unmounting syncs the rest, but only to the old image. */
   losePower(): void {
-    run("cp", "--sparse=always", this.#image, `${this.#image}.synced`);
-    run("umount", this.folder);
-    run("mv", `${this.#image}.synced`, this.#image);
-    run("mount", "-o", "loop", this.#image, this.folder);
+    runCommand("cp", "--sparse=always", this.#image, `${this.#image}.synced`);
+    runCommand("umount", this.folder);
+    runCommand("mv", `${this.#image}.synced`, this.#image);
+    runCommand("mount", "-o", "loop", this.#image, this.folder);
   }
 
   remove(): void {
-    run("umount", this.folder);
+    runCommand("umount", this.folder);
   }
 }
 
@@ -57,12 +57,14 @@ export const powerLoss: Scenario = {
     const start = () => ServerProcess.start({ ...adminEnv, DATA_DIR: disk.folder }, undefined, []);
 
     async function round(random: Random) {
-      const killed = await start();
+      const killedServer = await start();
       const count = MIN_REQUESTS + random.integer(MAX_EXTRA_REQUESTS);
-      const load = await sendUntilServerStops(killed.fetchIntake, VISITORS, count, () => killed.stop("SIGKILL"));
+      const load = await sendUntilServerStops(killedServer.fetchIntake, VISITOR_COUNT, count, () =>
+        killedServer.stop("SIGKILL"),
+      );
       disk.losePower();
       const server = await start();
-      const lost = await findLostRequests(server.fetchIntake, load);
+      const lostKeys = await findLostRequests(server.fetchIntake, load);
       let duplicates = 0;
       for (const key of load.unanswered) {
         const repeat = () => sendContactRequest(server.fetchIntake, { message: `Request ${key}` }, key);
@@ -73,7 +75,7 @@ export const powerLoss: Scenario = {
       return {
         attempts: load.acknowledged.size + load.unanswered.length,
         disturbances: 1,
-        losses: lost.length,
+        losses: lostKeys.length,
         duplicates,
       };
     }

@@ -47,17 +47,17 @@ export async function runScenario(
   milliseconds: number,
 ): Promise<ScenarioResult> {
   const random = createRandom(seed);
-  const open = await scenario.open(browser, server);
-  const end = Date.now() + milliseconds;
+  const openScenario = await scenario.open(browser, server);
+  const deadline = Date.now() + milliseconds;
   let result = noResult;
   let rounds = 0;
   try {
     do {
-      result = addResults(result, await open.round(random));
+      result = addResults(result, await openScenario.round(random));
       rounds++;
-    } while (Date.now() < end);
+    } while (Date.now() < deadline);
   } finally {
-    await open.close();
+    await openScenario.close();
   }
   return { name: scenario.name, rounds, ...result };
 }

@@ -18,7 +18,7 @@ export interface OpenScenario {
   close: () => Promise<void>;
 }
 
-/** `open` prepares the devices of the server. */
+/** `open` prepares what the rounds use, such as a device or a folder. */
 export interface Scenario {
   readonly name: string;
   /** By default, every machine can run the scenario. */

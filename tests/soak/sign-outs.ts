@@ -4,10 +4,10 @@ import { Device } from "./device.ts";
 import type { Random } from "./random.ts";
 import type { Scenario } from "./scenario.ts";
 
-const SESSION = "/api/requests/session";
+const SESSION_PATH = "/api/requests/session";
 const MAX_DELAY_MS = 150;
 
-/** Kills the worker meanwhile; the session and what visitors sent must be gone. */
+/** Kills the worker while it signs out; afterwards no session and no request of a visitor may be stored. */
 export const signOuts: Scenario = {
   name: "Sign-outs while the worker is killed",
   async open(browser, server) {
@@ -22,26 +22,26 @@ export const signOuts: Scenario = {
     async function round(random: Random) {
       const key = () => random.uuid();
       const credentials = { username: adminEnv.ADMIN_USERNAME, password: adminEnv.ADMIN_PASSWORD };
-      await device.send({ method: "POST", url: SESSION, body: credentials, key: key() });
+      await device.send({ method: "POST", url: SESSION_PATH, body: credentials, key: key() });
       await device.send({ method: "GET", url: "/api/requests/list", key: key() });
-      const cached = (await device.readTable("receivedRequests")).length;
-      const stopsBefore = device.stops;
+      const cachedCount = (await device.readTable("receivedRequests")).length;
+      const stopsBefore = device.stopCount;
       const delays = [random.integer(MAX_DELAY_MS), random.integer(MAX_DELAY_MS)];
       await Promise.all([
-        device.send({ method: "DELETE", url: SESSION, key: key() }),
+        device.send({ method: "DELETE", url: SESSION_PATH, key: key() }),
         ...delays.map(async (delay) => {
           await new Promise((resolve) => setTimeout(resolve, delay));
           await device.killWorker();
         }),
       ]);
       const { facts = [], receivedRequests = [] } = await device.readTables();
-      const left = (facts as { name: string }[]).filter(({ name }) => TEAM_METADATA_NAMES.includes(name));
+      const leftMetadata = (facts as { name: string }[]).filter(({ name }) => TEAM_METADATA_NAMES.includes(name));
       return {
         attempts: 1,
-        disturbances: device.stops - stopsBefore,
+        disturbances: device.stopCount - stopsBefore,
         // Without a cached request, the round shows nothing.
-        losses: Number(cached === 0),
-        duplicates: left.length + receivedRequests.length,
+        losses: Number(cachedCount === 0),
+        duplicates: leftMetadata.length + receivedRequests.length,
       };
     }
 

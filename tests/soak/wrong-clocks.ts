@@ -18,13 +18,13 @@ export const wrongClocks: Scenario = {
 
     async function round(random: Random) {
       await server.stop();
-      const written = Array.from({ length: REQUESTS_PER_ROUND }, () => `Soak clock ${random.uuid()}`);
-      for (const message of written) {
+      const sentMessages = Array.from({ length: REQUESTS_PER_ROUND }, () => `Soak clock ${random.uuid()}`);
+      for (const message of sentMessages) {
         const body = { name: "Mali", email: "mali@example.com", message };
         await device.send({ method: "POST", url: "/contact/requests", body, key: random.uuid() });
       }
       await killServiceWorker(device.page);
-      const rows = await device.page.evaluate(shiftStoredTimes, random.pick(errorsMs));
+      const shiftedCount = await device.page.evaluate(shiftStoredTimes, random.pick(errorsMs));
       await server.start();
       const page = await device.context.newPage();
       await page.goto("/en/contact");
@@ -33,9 +33,13 @@ export const wrongClocks: Scenario = {
       do {
         await new Promise((resolve) => setTimeout(resolve, 200));
         received = (await fetchReceivedRequests(server.url)).map(({ message }) => message);
-      } while (written.some((message) => !received.includes(message)) && Date.now() < deadline);
+      } while (sentMessages.some((message) => !received.includes(message)) && Date.now() < deadline);
       await page.close();
-      return { attempts: written.length, disturbances: rows, ...countLossesAndDuplicates(written, received) };
+      return {
+        attempts: sentMessages.length,
+        disturbances: shiftedCount,
+        ...countLossesAndDuplicates(sentMessages, received),
+      };
     }
 
     return { round, close: () => device.close() };
@@ -45,17 +49,17 @@ export const wrongClocks: Scenario = {
 /** Runs in the page. Changes the times as a wrong clock stores them; returns the number of messages. */
 async function shiftStoredTimes(errorMs: number): Promise<number> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open("phrom");
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error);
+    const openRequest = indexedDB.open("phrom");
+    openRequest.onsuccess = () => resolve(openRequest.result);
+    openRequest.onerror = () => reject(openRequest.error);
   });
   const store = db.transaction("contactRequests", "readwrite").objectStore("contactRequests");
   const rows = await new Promise<Record<string, unknown>[]>((resolve) => {
-    const reading = store.getAll();
-    reading.onsuccess = () => resolve(reading.result);
+    const getAllRequest = store.getAll();
+    getAllRequest.onsuccess = () => resolve(getAllRequest.result);
   });
-  const waiting = rows.filter(({ status }) => status === "queued" || status === "sending");
-  for (const row of waiting)
+  const unsentRows = rows.filter(({ status }) => status === "queued" || status === "sending");
+  for (const row of unsentRows)
     store.put(
       Object.fromEntries(
         Object.entries(row).map(([name, value]) => [
@@ -68,5 +72,5 @@ async function shiftStoredTimes(errorMs: number): Promise<number> {
     );
   await new Promise((resolve) => store.transaction.addEventListener("complete", resolve));
   db.close();
-  return waiting.length;
+  return unsentRows.length;
 }

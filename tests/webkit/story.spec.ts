@@ -5,8 +5,8 @@ import { keys, type WebDriver } from "./webdriver.ts";
 import { expect, test } from "./webkit-test.ts";
 
 /** Narrow enough for the layout of phones. The window of WebKitGTK's browser cannot be narrower. */
-const phone = { width: 450, height: 800 };
-const desktop = { width: 1_280, height: 900 };
+const phoneSize = { width: 450, height: 800 };
+const desktopSize = { width: 1_280, height: 900 };
 
 /** Waits until the worker controls the page and has stored all files. */
 const waitForWorker = (browser: WebDriver) =>
@@ -48,7 +48,7 @@ const getOverflow = (browser: WebDriver) =>
 /** Opens the site for the first time and installs the worker. */
 async function visit(browser: WebDriver, url: string): Promise<void> {
   test.setTimeout(120_000);
-  await browser.resize(desktop.width, desktop.height);
+  await browser.resize(desktopSize.width, desktopSize.height);
   await browser.goto(`${url}/th`);
   await browser.find("h1");
   await waitForWorker(browser);
@@ -99,9 +99,9 @@ test("without the server a Thai task is saved, a product found, an invoice print
     await browser.find("[data-task]", "โทรหาผู้จัดการคลังสินค้าเรื่องน้ำท่วม");
     await browser.reload();
     await browser.find("[data-task]", "โทรหาผู้จัดการคลังสินค้าเรื่องน้ำท่วม");
-    await browser.resize(phone.width, phone.height);
+    await browser.resize(phoneSize.width, phoneSize.height);
     await expect.poll(() => getOverflow(browser)).toBeLessThanOrEqual(0);
-    await browser.resize(desktop.width, desktop.height);
+    await browser.resize(desktopSize.width, desktopSize.height);
   });
 
   await test.step("the palette finds a product by keyboard", async () => {
@@ -145,15 +145,15 @@ test("in the inbox a press on a row opens that request, and a press beside the l
   await browser.type("form input[type=password]", ADMIN_PASSWORD);
   await browser.click("form button[type=submit]");
   await browser.find("tbody tr", "Boon");
-  const [heading, boon] = await browser.evaluate(() =>
+  const [headingCenter, boonCenter] = await browser.evaluate(() =>
     ["main h1", "tbody tr:nth-child(2)"].map((selector) => {
       const { x, y, width, height } = (document.querySelector(selector) as HTMLElement).getBoundingClientRect();
       return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
     }),
   );
-  if (!heading || !boon) throw new Error("The inbox has no heading or no second row.");
-  await browser.clickAt(heading.x, heading.y);
+  if (!headingCenter || !boonCenter) throw new Error("The inbox has no heading or no second row.");
+  await browser.clickAt(headingCenter.x, headingCenter.y);
   expect(await browser.evaluate(() => location.search)).not.toContain("request=");
-  await browser.clickAt(boon.x, boon.y);
+  await browser.clickAt(boonCenter.x, boonCenter.y);
   await browser.find("[role=dialog]", "Boon");
 });

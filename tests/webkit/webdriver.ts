@@ -1,10 +1,10 @@
 /** The name under which WebDriver sends a reference to an element. */
-const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
+const ELEMENT_KEY = "element-6066-11e4-a52e-4f735466cecf";
 const TIMEOUT_MS = 15_000;
 const POLL_MS = 50;
 
 interface ElementReference {
-  readonly [ELEMENT]: string;
+  readonly [ELEMENT_KEY]: string;
 }
 
 /** A function that runs in the page. It may return a promise. */
@@ -60,7 +60,7 @@ export class WebDriver {
     await this.#poll(what, () => this.evaluate(fn, ...args));
   }
 
-  /** The element must match the selector and contain the text. */
+  /** Waits for a visible element that matches the selector and contains the text. */
   async find(selector: string, text = ""): Promise<ElementReference> {
     const find = async () => (await this.evaluate(findVisible, selector, text))[0];
     return (await this.#poll(`${selector} with “${text}”`, find)) as unknown as ElementReference;
@@ -72,20 +72,20 @@ export class WebDriver {
   }
 
   async click(selector: string, text = ""): Promise<void> {
-    await this.#post(`element/${(await this.find(selector, text))[ELEMENT]}/click`, {});
+    await this.#post(`element/${(await this.find(selector, text))[ELEMENT_KEY]}/click`, {});
   }
 
   /** Types Latin letters and keys with the keyboard. */
   async type(selector: string, text: string): Promise<void> {
-    await this.#post(`element/${(await this.find(selector))[ELEMENT]}/value`, { text });
+    await this.#post(`element/${(await this.find(selector))[ELEMENT_KEY]}/value`, { text });
   }
 
   /** Replaces the text of a field, as an input method for Thai does: WebKit's driver types only Latin letters. */
   async fill(selector: string, text: string): Promise<void> {
     await this.find(selector);
     await this.evaluate(
-      (wanted, value) => {
-        const field = document.querySelector<HTMLInputElement>(wanted);
+      (fieldSelector, value) => {
+        const field = document.querySelector<HTMLInputElement>(fieldSelector);
         field?.focus();
         field?.select();
         document.execCommand("insertText", false, value);
@@ -96,10 +96,10 @@ export class WebDriver {
   }
 
   /** Presses all keys together, at the focused element. */
-  async press(...pressed: readonly string[]): Promise<void> {
-    const down = pressed.map((value) => ({ type: "keyDown", value }));
-    const up = pressed.toReversed().map((value) => ({ type: "keyUp", value }));
-    await this.#post("actions", { actions: [{ type: "key", id: "keyboard", actions: [...down, ...up] }] });
+  async press(...pressedKeys: readonly string[]): Promise<void> {
+    const keyDowns = pressedKeys.map((value) => ({ type: "keyDown", value }));
+    const keyUps = pressedKeys.toReversed().map((value) => ({ type: "keyUp", value }));
+    await this.#post("actions", { actions: [{ type: "key", id: "keyboard", actions: [...keyDowns, ...keyUps] }] });
   }
 
   /** Presses the mouse button at a point of the window. */

@@ -31,14 +31,18 @@ export const test = base.extend<Fixtures>({
     if (!programs) throw new Error("WebKit is not installed.");
     const home = await mkdtemp(join(tmpdir(), "phrom-webkit-"));
     // Xvfb chooses a free display and writes its number to file descriptor 3.
-    const display = spawn(programs.display, ["-displayfd", "3", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], {
-      stdio: ["ignore", "ignore", "ignore", "pipe"],
-    });
-    const [number] = (await once(display.stdio[3] as NodeJS.ReadableStream, "data")) as [Buffer];
+    const displayProcess = spawn(
+      programs.display,
+      ["-displayfd", "3", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"],
+      {
+        stdio: ["ignore", "ignore", "ignore", "pipe"],
+      },
+    );
+    const [displayNumber] = (await once(displayProcess.stdio[3] as NodeJS.ReadableStream, "data")) as [Buffer];
     const port = await findFreePort();
     const driver = spawn(programs.driver, [`--host=${HOST}`, `--port=${port}`], {
       stdio: "ignore",
-      env: { ...process.env, ...getBrowserEnv(home), DISPLAY: `:${number.toString().trim()}` },
+      env: { ...process.env, ...getBrowserEnv(home), DISPLAY: `:${displayNumber.toString().trim()}` },
     });
     const url = `http://${HOST}:${port}`;
     await waitForDriver(url);
@@ -47,7 +51,7 @@ export const test = base.extend<Fixtures>({
     if (testInfo.status !== testInfo.expectedStatus)
       await testInfo.attach("window", { body: await browser.takeScreenshot(), contentType: "image/png" });
     await browser.close();
-    await Promise.all([driver, display].map(stop));
+    await Promise.all([driver, displayProcess].map(stop));
     await rm(home, { recursive: true, force: true });
   },
 });

@@ -1,7 +1,7 @@
 import { type Cases, notFound, rejects } from "../case.ts";
 import { ADMIN_ID, CLIENT_ACCOUNT_ID } from "../test-api.ts";
 
-const role = (id: unknown, name: unknown) => ({ params: { id }, body: { role: name } });
+const toRoleOptions = (id: unknown, name: unknown) => ({ params: { id }, body: { role: name } });
 
 export const cases: Cases = {
   listRoles: {},
@@ -25,12 +25,12 @@ export const cases: Cases = {
   updateAccountRole: {
     invalid: { id: ["me"], role: [undefined, "owner"] },
     errorCases: [
-      notFound("Account", role(77, "editor")),
+      notFound("Account", toRoleOptions(77, "editor")),
       rejects(
         "changing the last administrator's role",
         400,
         { role: ["Keep at least one administrator."] },
-        role(ADMIN_ID, "editor"),
+        toRoleOptions(ADMIN_ID, "editor"),
       ),
       rejects(
         "changing the caller's own role",
@@ -39,7 +39,7 @@ export const cases: Cases = {
         async ({ db }) => {
           // Add a second administrator; otherwise the call would return the "last administrator" error instead.
           await db.accounts.update(CLIENT_ACCOUNT_ID, { role: "admin" });
-          return role(ADMIN_ID, "editor");
+          return toRoleOptions(ADMIN_ID, "editor");
         },
       ),
     ],

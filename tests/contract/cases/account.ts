@@ -1,7 +1,7 @@
 import { type CaseOptions, type Cases, notFound, rejects, tooLong } from "../case.ts";
 import { ADMIN_ID, CLIENT_ACCOUNT_ID, type SendOptions } from "../test-api.ts";
 
-const withoutAccounts = (body?: unknown) =>
+const rejectsWithoutAccounts = (body?: unknown) =>
   notFound(
     "Account",
     async ({ db }) => {
@@ -11,13 +11,13 @@ const withoutAccounts = (body?: unknown) =>
     "a device without accounts",
   );
 
-const emailTaken = ["This email is already in use."];
-const usernameTaken = ["This username is already in use."];
-const general = (fields: object) => ({ body: { general: fields } });
-const birthDate = (name: string, dob: string) =>
+const emailTakenError = ["This email is already in use."];
+const usernameTakenError = ["This username is already in use."];
+const generalBody = (fields: object) => ({ body: { general: fields } });
+const rejectsBirthDate = (name: string, dob: string) =>
   rejects(name, 400, { "info.dob": ["Enter a date between 1900-01-01 and today."] }, { body: { info: { dob } } });
 
-const samePassword = { newPassword: ["Choose a password that differs from the current one."] };
+const samePasswordError = { newPassword: ["Choose a password that differs from the current one."] };
 
 const sessionId = "8a2f6c1e-3b47-4d59-9e0a-5c7d1f2b3a4e";
 /** Stores a session of the account before the request. */
@@ -30,7 +30,7 @@ const withSession =
   };
 
 export const cases: Cases = {
-  getAccountSettings: { errorCases: [withoutAccounts()] },
+  getAccountSettings: { errorCases: [rejectsWithoutAccounts()] },
   updateAccountSettings: {
     withoutActivity: "own settings, lists and reactions",
     invalid: {
@@ -61,27 +61,27 @@ export const cases: Cases = {
       "notification.blogDigest": [1],
     },
     errorCases: [
-      withoutAccounts({ info: { bio: "x" } }),
+      rejectsWithoutAccounts({ info: { bio: "x" } }),
       rejects(
         "another account's e-mail address",
         400,
-        { "general.email": emailTaken },
-        general({ email: "client@demo.com" }),
+        { "general.email": emailTakenError },
+        generalBody({ email: "client@demo.com" }),
       ),
       rejects(
         "another account's e-mail address and username in another case",
         400,
-        { "general.email": emailTaken, "general.username": usernameTaken },
-        general({ email: "Client@DEMO.com", username: "CLIENT" }),
+        { "general.email": emailTakenError, "general.username": usernameTakenError },
+        generalBody({ email: "Client@DEMO.com", username: "CLIENT" }),
       ),
       rejects(
         "a taken username together with valid fields, which are not stored either",
         400,
-        { "general.username": usernameTaken },
+        { "general.username": usernameTakenError },
         { body: { general: { username: "client", company: "x" }, info: { bio: "x" } } },
       ),
-      birthDate("a birthday to come", "2999-01-01"),
-      birthDate("a birthday too long ago", "1899-12-31"),
+      rejectsBirthDate("a birthday to come", "2999-01-01"),
+      rejectsBirthDate("a birthday too long ago", "1899-12-31"),
     ],
   },
   changePassword: {
@@ -91,22 +91,22 @@ export const cases: Cases = {
       newPassword: [undefined, "", ["correct horse"], "1234567", tooLong(1_000)],
     },
     errorCases: [
-      withoutAccounts({ currentPassword: "admin", newPassword: "correct horse" }),
+      rejectsWithoutAccounts({ currentPassword: "admin", newPassword: "correct horse" }),
       rejects(
         "a wrong current password",
         400,
         { currentPassword: ["This is not your current password."] },
         { body: { currentPassword: "Admin", newPassword: "correct horse" } },
       ),
-      rejects("a new password equal to the old one", 400, samePassword, {
+      rejects("a new password equal to the old one", 400, samePasswordError, {
         body: { currentPassword: "correct horse", newPassword: "correct horse" },
       }),
-      rejects("a new password equal to the old one in another Unicode form", 400, samePassword, {
+      rejects("a new password equal to the old one in another Unicode form", 400, samePasswordError, {
         body: { currentPassword: "cafés noirs", newPassword: "cafe\u0301s noirs" },
       }),
     ],
   },
-  listSessions: { errorCases: [withoutAccounts()] },
+  listSessions: { errorCases: [rejectsWithoutAccounts()] },
   endSession: {
     withoutActivity: "own settings, lists and reactions",
     success: withSession(ADMIN_ID, { params: { id: sessionId } }),
@@ -120,6 +120,6 @@ export const cases: Cases = {
   signOutElsewhere: {
     withoutActivity: "own settings, lists and reactions",
     success: withSession(ADMIN_ID, {}),
-    errorCases: [withoutAccounts()],
+    errorCases: [rejectsWithoutAccounts()],
   },
 };

@@ -1,7 +1,7 @@
 import { type Cases, type InvalidValues, invalidPaging, notFound, rejects, tooLong } from "../case.ts";
 import { blogPosts } from "./blog-posts.ts";
 
-const onePost = { invalid: { id: ["one", -1, [1, 2]] }, errorCases: [notFound("Post", { query: { id: "999" } })] };
+const postIdCase = { invalid: { id: ["one", -1, [1, 2]] }, errorCases: [notFound("Post", { query: { id: "999" } })] };
 
 /** Invalid fields of adding and updating a post. */
 const invalidFields: InvalidValues = {
@@ -13,7 +13,7 @@ const invalidFields: InvalidValues = {
   content: [{}, tooLong(50_000), "<p>x</p><script>alert(1)</script>"],
   featuredImage: [[], "", "https://example.com/a.png"],
 };
-const takenSlug = rejects(
+const takenSlugCase = rejects(
   "a taken slug in another case",
   400,
   { slug: ["This slug is already in use."] },
@@ -25,21 +25,21 @@ export const cases: Cases = {
     invalid: { tag: ["news", ["data", "forms"]], status: ["draft"], q: [["a", "b"], tooLong(200)], ...invalidPaging },
   },
   getBlogSidebar: {},
-  getPost: onePost,
-  getEditablePost: onePost,
+  getPost: postIdCase,
+  getEditablePost: postIdCase,
   updatePost: {
     withoutActivity: "the row itself says it",
     invalid: { id: [undefined, "one", 0], ...invalidFields },
     errorCases: [
       notFound("Post", { body: { id: 999, blogTitle: "x" } }),
       notFound("Post", { body: { id: 999, slug: "a-form-that-loses-nothing" } }, "an unknown post with a taken slug"),
-      takenSlug,
+      takenSlugCase,
     ],
   },
   addPost: {
     withoutActivity: "the row itself says it",
     invalid: { ...invalidFields, blogTitle: [undefined, " \n"] },
-    errorCases: [takenSlug],
+    errorCases: [takenSlugCase],
   },
   addComment: {
     withoutActivity: "the row itself says it",

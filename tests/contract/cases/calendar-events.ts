@@ -1,17 +1,23 @@
 import { type ContractCase, notFound, rejects, tooLong } from "../case.ts";
 import { addEvents, restoreEvents } from "./calendar-import.ts";
-import { allDay, endBeforeStart, endOfRuleBeforeStart, endOnFirstDay, notAllDay } from "./event-errors.ts";
+import {
+  allDayError,
+  endBeforeStartError,
+  endOfRuleBeforeStartError,
+  endOnFirstDayError,
+  notAllDayError,
+} from "./event-errors.ts";
 
 /** The seed's yearly event, which starts on a fixed date. */
 const anniversarySelection = { id: 37, recurrenceId: "2028-03-01", scope: "this" };
 
-const period = (name: string, from: string, to: string, message = "The end must be after the start.") =>
+const rejectsPeriod = (name: string, from: string, to: string, message = "The end must be after the start.") =>
   rejects(name, 400, { to: [message] }, { query: { from, to } });
 
 /** Invalid values for the calls that change one occurrence. */
 const invalidSelection = { id: [undefined, "3a"], recurrenceId: [undefined, 3], scope: [undefined, "every"] };
 const selectBody = (fields: object) => ({ body: { ...anniversarySelection, change: {}, ...fields } });
-const unknownSelections = [
+const unknownSelectionCases = [
   notFound("Event", selectBody({ id: 999 })),
   ...[
     ["a day on which the event does not repeat", { recurrenceId: "2028-03-02" }] as const,
@@ -34,9 +40,9 @@ export const calendarEvents = {
       q: [tooLong(200)],
     },
     errorCases: [
-      period("an end before the start", "2028-03-01", "2028-02-29"),
-      period("an empty period", "2028-03-01", "2028-03-01"),
-      period("more than 400 days", "2028-01-01", "2029-02-05", "Use a period of at most 400 days."),
+      rejectsPeriod("an end before the start", "2028-03-01", "2028-02-29"),
+      rejectsPeriod("an empty period", "2028-03-01", "2028-03-01"),
+      rejectsPeriod("more than 400 days", "2028-01-01", "2029-02-05", "Use a period of at most 400 days."),
     ],
   },
   getEvent: { invalid: { id: ["three"] }, errorCases: [notFound("Event", { params: { id: 999 } })] },
@@ -50,30 +56,30 @@ export const calendarEvents = {
       "change.extendedProps.reminderMinutes": [7],
     },
     errorCases: [
-      ...unknownSelections,
+      ...unknownSelectionCases,
       ...["this", "following", "all"].flatMap((scope) => [
         rejects(
           `an end before the start (${scope})`,
           400,
-          { "change.end": endBeforeStart },
+          { "change.end": endBeforeStartError },
           changeBody({ start: "2028-03-05", end: "2028-03-04" }, scope),
         ),
         rejects(
           `an end equal to the first day (${scope})`,
           400,
-          { "change.end": endOnFirstDay },
+          { "change.end": endOnFirstDayError },
           changeBody({ end: "2028-03-01" }, scope),
         ),
         rejects(
           `a time for an all-day event (${scope})`,
           400,
-          { "change.start": allDay },
+          { "change.start": allDayError },
           changeBody({ start: "2028-03-01T09:00:00Z" }, scope),
         ),
         rejects(
           `a day for an event with a time (${scope})`,
           400,
-          { "change.start": notAllDay },
+          { "change.start": notAllDayError },
           changeBody({ allDay: false }, scope),
         ),
       ]),
@@ -86,7 +92,7 @@ export const calendarEvents = {
       rejects(
         "a rule that ends before the start",
         400,
-        { "change.rrule": endOfRuleBeforeStart },
+        { "change.rrule": endOfRuleBeforeStartError },
         changeBody({ rrule: "FREQ=DAILY;UNTIL=20280229" }, "following"),
       ),
       rejects(
@@ -100,7 +106,7 @@ export const calendarEvents = {
       ),
     ],
   },
-  removeOccurrence: { invalid: invalidSelection, errorCases: unknownSelections },
+  removeOccurrence: { invalid: invalidSelection, errorCases: unknownSelectionCases },
   restoreEvents,
   addEvents,
 } satisfies Record<string, ContractCase>;

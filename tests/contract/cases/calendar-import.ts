@@ -1,16 +1,16 @@
 import { type ContractCase, rejects } from "../case.ts";
-import { allDay, endBeforeStart, notAllDay } from "./event-errors.ts";
+import { allDayError, endBeforeStartError, notAllDayError } from "./event-errors.ts";
 
 const event = { title: "x", start: "2028-02-29T09:30:00Z" };
 const override = { recurrenceId: "2028-03-02T09:30:00Z", start: "2028-03-02T10:00:00Z", end: "2028-03-02T09:00:00Z" };
-const daily = (fields: object) => ({ ...event, rrule: "FREQ=DAILY", ...fields });
+const buildDailyEvent = (fields: object) => ({ ...event, rrule: "FREQ=DAILY", ...fields });
 const occurrence = { uid: "series", title: "x", recurrenceId: override.recurrenceId, override };
 
 export const restoreEvents: ContractCase = {
   success: { body: { events: [], removeIds: [3, 4] } },
   invalid: { events: [undefined, ["x"]], removeIds: [undefined, ["x"]] },
   errorCases: [
-    rejects("an end before the start", 400, { "events.0.end": endBeforeStart }, async ({ db }) => ({
+    rejects("an end before the start", 400, { "events.0.end": endBeforeStartError }, async ({ db }) => ({
       body: { events: [{ ...(await db.events.get(3)), end: "2020-01-01T00:00:00Z" }], removeIds: [] },
     })),
     rejects(
@@ -44,26 +44,30 @@ export const addEvents: ContractCase = {
     rejects(
       "a changed occurrence that ends before it starts, of a stored event",
       400,
-      { "changes.overrides.0.end": endBeforeStart },
-      { body: { events: [daily({ uid: "series" })], changes: [occurrence] } },
+      { "changes.overrides.0.end": endBeforeStartError },
+      { body: { events: [buildDailyEvent({ uid: "series" })], changes: [occurrence] } },
     ),
     rejects(
       "an end before the start",
       400,
-      { "events.1.end": endBeforeStart },
+      { "events.1.end": endBeforeStartError },
       { body: { events: [event, { ...event, end: "2028-02-29T09:00:00Z" }] } },
     ),
     rejects(
       "removed and changed occurrences as days for an event with a time",
       400,
-      { "events.0.exdates": notAllDay, "events.0.overrides": notAllDay },
-      { body: { events: [daily({ exdates: ["2028-03-01"], overrides: [{ recurrenceId: "2028-03-02" }] })] } },
+      { "events.0.exdates": notAllDayError, "events.0.overrides": notAllDayError },
+      { body: { events: [buildDailyEvent({ exdates: ["2028-03-01"], overrides: [{ recurrenceId: "2028-03-02" }] })] } },
     ),
     rejects(
       "a changed occurrence that ends before it starts",
       400,
-      { "events.0.overrides.0.end": endBeforeStart, "events.0.overrides.1.start": allDay },
-      { body: { events: [daily({ overrides: [override, { recurrenceId: "2028-03-03T09:30:00Z", allDay: true }] })] } },
+      { "events.0.overrides.0.end": endBeforeStartError, "events.0.overrides.1.start": allDayError },
+      {
+        body: {
+          events: [buildDailyEvent({ overrides: [override, { recurrenceId: "2028-03-03T09:30:00Z", allDay: true }] })],
+        },
+      },
     ),
   ],
 };

@@ -1,6 +1,12 @@
 import { type Cases, type InvalidValues, notFound, rejects, tooLong } from "../case.ts";
 import { calendarEvents } from "./calendar-events.ts";
-import { allDay, endBeforeStart, endOfRuleBeforeStart, endOnFirstDay, notAllDay } from "./event-errors.ts";
+import {
+  allDayError,
+  endBeforeStartError,
+  endOfRuleBeforeStartError,
+  endOnFirstDayError,
+  notAllDayError,
+} from "./event-errors.ts";
 
 /** Invalid fields of adding and updating an event. */
 const invalidFields: InvalidValues = {
@@ -41,12 +47,12 @@ export const cases: Cases = {
     errorCases: [
       rejectsEvent(
         "a timed event with dates instead of times",
-        { "event.start": notAllDay, "event.end": notAllDay, "event.rrule": notAllDay },
+        { "event.start": notAllDayError, "event.end": notAllDayError, "event.rrule": notAllDayError },
         { start: "2028-02-29", end: "2028-03-01", rrule: "FREQ=DAILY;UNTIL=20280401" },
       ),
       rejectsEvent(
         "an all-day event with times instead of dates",
-        { "event.start": allDay, "event.end": allDay, "event.rrule": allDay },
+        { "event.start": allDayError, "event.end": allDayError, "event.rrule": allDayError },
         {
           allDay: true,
           start: "2028-02-29T09:30:00Z",
@@ -56,27 +62,27 @@ export const cases: Cases = {
       ),
       rejectsEvent(
         "an end before the start",
-        { "event.end": endBeforeStart },
+        { "event.end": endBeforeStartError },
         { start: "2028-02-29T09:30:00Z", end: "2028-02-29T09:29:59Z" },
       ),
       rejectsEvent(
         "an end before the start in another time zone",
-        { "event.end": endBeforeStart },
+        { "event.end": endBeforeStartError },
         { start: "2028-02-29T09:30:00Z", end: "2028-02-29T16:29:00+07:00" },
       ),
       rejectsEvent(
         "a last day before the first",
-        { "event.end": endBeforeStart },
+        { "event.end": endBeforeStartError },
         { allDay: true, start: "2028-02-29", end: "2028-02-28" },
       ),
       rejectsEvent(
         "an end equal to the first day of an all-day event",
-        { "event.end": endOnFirstDay },
+        { "event.end": endOnFirstDayError },
         { allDay: true, start: "2028-02-29", end: "2028-02-29" },
       ),
       rejectsEvent(
         "a recurrence that ends before the start",
-        { "event.rrule": endOfRuleBeforeStart },
+        { "event.rrule": endOfRuleBeforeStartError },
         { start: "2028-02-29T09:30:00Z", rrule: "FREQ=DAILY;UNTIL=20280229T092959Z" },
       ),
     ],
@@ -87,17 +93,17 @@ export const cases: Cases = {
       notFound("Event", { body: { event: { id: 999, title: "x" } } }),
       rejectsEvent(
         "an end before the stored start",
-        { "event.end": endBeforeStart },
+        { "event.end": endBeforeStartError },
         { id: 3, end: "2020-01-01T00:00:00Z" },
       ),
       rejectsEvent(
         "a start after the stored end",
-        { "event.end": endBeforeStart },
+        { "event.end": endBeforeStartError },
         { id: 3, start: "2028-02-29T09:30:00Z" },
       ),
       rejectsEvent(
         "setting allDay while start and end have times",
-        { "event.start": allDay, "event.end": allDay },
+        { "event.start": allDayError, "event.end": allDayError },
         { id: 3, allDay: true },
       ),
     ],

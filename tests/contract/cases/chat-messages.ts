@@ -2,24 +2,30 @@ import { restoreMessage } from "../../../src/contract/chat-messages.ts";
 import { type ContractCase, notFound, rejects, tooLong } from "../case.ts";
 
 /** Ids of the seed data: a received and a sent message of contact 1, and a message of contact 2. */
-export const RECEIVED = "9adab24f-1a06-4700-a32f-fe42bbf52362";
-export const SENT = "ea5f51d3-d5b0-47ae-a469-d8dc89cb8c3e";
-const OF_OTHER_CONTACT = "bb7832b8-070f-40b6-a2ff-d9fcc8a5d41a";
-const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+export const RECEIVED_ID = "9adab24f-1a06-4700-a32f-fe42bbf52362";
+export const SENT_ID = "ea5f51d3-d5b0-47ae-a469-d8dc89cb8c3e";
+const OTHER_CONTACT_MESSAGE_ID = "bb7832b8-070f-40b6-a2ff-d9fcc8a5d41a";
+const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 
-export const messageExists = "Message already exists";
+export const messageExistsError = "Message already exists";
 
-const markUnread = (messageId: string, contactId = 1) => ({ body: { contactId, messageId } });
-const { message: deleted } = restoreMessage.example.body;
-const restored = (fields: object, contactId = 1) => ({ body: { contactId, message: { ...deleted, ...fields } } });
+const toUnreadBody = (messageId: string, contactId = 1) => ({ body: { contactId, messageId } });
+const { message: deletedMessage } = restoreMessage.example.body;
+const toRestoreBody = (fields: object, contactId = 1) => ({
+  body: { contactId, message: { ...deletedMessage, ...fields } },
+});
 
 export const chatMessages = {
   listMessages: {
     invalid: { contactId: [undefined], around: ["x"], before: ["x"], after: [-1], limit: [201] },
     errorCases: [
       notFound("Contact", { params: { contactId: 999 } }),
-      notFound("Message", { params: { contactId: 1, around: UNKNOWN } }),
-      notFound("Message", { params: { contactId: 1, around: OF_OTHER_CONTACT } }, "a message of another conversation"),
+      notFound("Message", { params: { contactId: 1, around: UNKNOWN_ID } }),
+      notFound(
+        "Message",
+        { params: { contactId: 1, around: OTHER_CONTACT_MESSAGE_ID } },
+        "a message of another conversation",
+      ),
     ],
   },
   markChatSeen: {
@@ -31,18 +37,18 @@ export const chatMessages = {
     withoutActivity: "the own mailbox and chat",
     invalid: { contactId: [undefined], messageId: [undefined] },
     errorCases: [
-      notFound("Contact", markUnread(RECEIVED, 999)),
-      notFound("Message", markUnread(UNKNOWN)),
-      notFound("Message", markUnread(OF_OTHER_CONTACT), "a message of another conversation"),
-      rejects("a sent message", 400, { messageId: ["Choose a received message."] }, markUnread(SENT)),
+      notFound("Contact", toUnreadBody(RECEIVED_ID, 999)),
+      notFound("Message", toUnreadBody(UNKNOWN_ID)),
+      notFound("Message", toUnreadBody(OTHER_CONTACT_MESSAGE_ID), "a message of another conversation"),
+      rejects("a sent message", 400, { messageId: ["Choose a received message."] }, toUnreadBody(SENT_ID)),
     ],
   },
   searchMessages: { invalid: { q: [undefined, "  ", tooLong(200)], contactId: ["x"], limit: [101] } },
   deleteMessage: {
     invalid: { id: ["1"] },
     errorCases: [
-      notFound("Message", { params: { id: UNKNOWN } }),
-      rejects("a received message", 403, "Not allowed", { params: { id: RECEIVED } }),
+      notFound("Message", { params: { id: UNKNOWN_ID } }),
+      rejects("a received message", 403, "Not allowed", { params: { id: RECEIVED_ID } }),
     ],
   },
   restoreMessage: {
@@ -56,16 +62,16 @@ export const chatMessages = {
       "message.attachments": [undefined],
     },
     errorCases: [
-      notFound("Contact", restored({}, 999)),
-      rejects("a received message", 403, "Not allowed", restored({ senderId: 1 })),
-      rejects("a message that exists", 409, messageExists, restored({ id: SENT })),
-      rejects("a position that another message has", 409, messageExists, restored({ seq: 1 })),
+      notFound("Contact", toRestoreBody({}, 999)),
+      rejects("a received message", 403, "Not allowed", toRestoreBody({ senderId: 1 })),
+      rejects("a message that exists", 409, messageExistsError, toRestoreBody({ id: SENT_ID })),
+      rejects("a position that another message has", 409, messageExistsError, toRestoreBody({ seq: 1 })),
       notFound(
         "File",
-        restored({ attachments: [{ id: UNKNOWN, fileName: "a.txt", mediaType: "text/plain", size: 1 }] }),
+        toRestoreBody({ attachments: [{ id: UNKNOWN_ID, fileName: "a.txt", mediaType: "text/plain", size: 1 }] }),
         "a file that is gone",
       ),
     ],
   },
-  getChatFile: { invalid: { id: ["1"] }, errorCases: [notFound("File", { params: { id: UNKNOWN } })] },
+  getChatFile: { invalid: { id: ["1"] }, errorCases: [notFound("File", { params: { id: UNKNOWN_ID } })] },
 } satisfies Record<string, ContractCase>;

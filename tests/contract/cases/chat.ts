@@ -1,9 +1,9 @@
 import { type Cases, notFound, rejects, tooLong } from "../case.ts";
-import { chatMessages, messageExists, RECEIVED, SENT } from "./chat-messages.ts";
+import { chatMessages, messageExistsError, RECEIVED_ID, SENT_ID } from "./chat-messages.ts";
 
-const send = (fields: object) => ({ body: { obj: { message: "x", contact: 1, ...fields } } });
+const toMessageBody = (fields: object) => ({ body: { obj: { message: "x", contact: 1, ...fields } } });
 const file = { fileName: "a.png", mediaType: "image/png", data: "AAAA" };
-const PROFILE_USER = 11;
+const PROFILE_USER_ID = 11;
 
 export const cases: Cases = {
   listChats: {},
@@ -22,7 +22,7 @@ export const cases: Cases = {
     invalid: { id: [undefined, "", "one"] },
     errorCases: [
       notFound("Contact", { query: { id: "999" } }),
-      notFound("Contact", { query: { id: String(PROFILE_USER) } }, "the profile user's id"),
+      notFound("Contact", { query: { id: String(PROFILE_USER_ID) } }, "the profile user's id"),
     ],
   },
   addContact: {
@@ -49,11 +49,21 @@ export const cases: Cases = {
       ],
     },
     errorCases: [
-      rejects("neither words nor files", 400, { "obj.message": ["This is required."] }, send({ message: " \n " })),
-      notFound("Contact", send({ contact: { id: 999 } })),
-      notFound("Contact", send({ contact: PROFILE_USER }), "a message whose recipient is the sender"),
-      rejects("an id of a received message", 409, messageExists, send({ id: RECEIVED })),
-      rejects("an id of another conversation's message", 409, messageExists, send({ id: SENT, contact: 2 })),
+      rejects(
+        "neither words nor files",
+        400,
+        { "obj.message": ["This is required."] },
+        toMessageBody({ message: " \n " }),
+      ),
+      notFound("Contact", toMessageBody({ contact: { id: 999 } })),
+      notFound("Contact", toMessageBody({ contact: PROFILE_USER_ID }), "a message whose recipient is the sender"),
+      rejects("an id of a received message", 409, messageExistsError, toMessageBody({ id: RECEIVED_ID })),
+      rejects(
+        "an id of another conversation's message",
+        409,
+        messageExistsError,
+        toMessageBody({ id: SENT_ID, contact: 2 }),
+      ),
     ],
   },
   ...chatMessages,

@@ -5,7 +5,7 @@ import {
   submitContactRequest,
   updateContactRequest,
 } from "../../../src/contract/contact.ts";
-import { beingSent, type Cases, type InvalidValues, notFound, rejects, tooLong } from "../case.ts";
+import { beingSentFields, type Cases, type InvalidValues, notFound, rejects, tooLong } from "../case.ts";
 import type { SendOptions, TestApi } from "../test-api.ts";
 
 const UUID = cancelContactRequest.example.params.id;
@@ -42,10 +42,10 @@ const withStoredRequest =
 const sentFields = { status: "sent", reference: "R-1", nextAttemptAt: null } as const;
 
 /** Error cases of every call on one request. */
-const notEditable = (options: SendOptions) => [
+const editErrorCases = (options: SendOptions) => [
   notFound("Request", options),
   rejects("a sent request", 409, "Already sent", withStoredRequest(sentFields, options)),
-  rejects("a request that is being sent", 409, "Being sent", withStoredRequest(beingSent, options)),
+  rejects("a request that is being sent", 409, "Being sent", withStoredRequest(beingSentFields, options)),
 ];
 
 /** Invalid fields of submitting and updating a request. */
@@ -87,18 +87,18 @@ export const cases: Cases = {
       retryContactRequest.example,
     ),
     invalid: { id: [1] },
-    errorCases: notEditable(retryContactRequest.example),
+    errorCases: editErrorCases(retryContactRequest.example),
   },
   updateContactRequest: {
     withoutActivity: "what a visitor sends",
     success: withStoredRequest({}, updateContactRequest.example),
     invalid: { id: [1], ...invalidFields },
-    errorCases: notEditable(updateContactRequest.example),
+    errorCases: editErrorCases(updateContactRequest.example),
   },
   cancelContactRequest: {
     withoutActivity: "what a visitor sends",
     success: withStoredRequest({}, cancelContactRequest.example),
     invalid: { id: [1] },
-    errorCases: notEditable(cancelContactRequest.example),
+    errorCases: editErrorCases(cancelContactRequest.example),
   },
 };

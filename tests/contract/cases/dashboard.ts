@@ -1,19 +1,19 @@
 import type { Cases, ContractCase } from "../case.ts";
 
-const analytics: ContractCase = {
+const analyticsCase: ContractCase = {
   invalid: { period: ["last-week", "last-7-days", ["last-month", "last-year"]] },
 };
-const invalid = { today: ["15/07/2026"] };
+const invalidToday = { today: ["15/07/2026"] };
 
 export const cases: Cases = {
-  getSupportTracker: analytics,
-  getAverageSessions: analytics,
-  getRevenueReport: analytics,
-  getGoalOverview: analytics,
-  getRevenue: analytics,
-  getProductOrders: analytics,
-  getSessionsByDevice: analytics,
-  getCustomers: analytics,
+  getSupportTracker: analyticsCase,
+  getAverageSessions: analyticsCase,
+  getRevenueReport: analyticsCase,
+  getGoalOverview: analyticsCase,
+  getRevenue: analyticsCase,
+  getProductOrders: analyticsCase,
+  getSessionsByDevice: analyticsCase,
+  getCustomers: analyticsCase,
   getOrdersBarChart: {},
   getProfitLineChart: {},
   getSubscribers: {},
@@ -23,6 +23,6 @@ export const cases: Cases = {
   getSiteTraffic: {},
   getActiveUsers: {},
   getNewsletter: {},
-  getCounts: { extraAreas: ["todo", "email", "chat", "shop"], invalid },
-  getToday: { extraAreas: ["todo", "email", "chat", "shop", "invoices", "calendar", "blog"], invalid },
+  getCounts: { extraAreas: ["todo", "email", "chat", "shop"], invalid: invalidToday },
+  getToday: { extraAreas: ["todo", "email", "chat", "shop", "invoices", "calendar", "blog"], invalid: invalidToday },
 };

@@ -3,16 +3,16 @@ import { type Cases, notFound, rejects } from "../case.ts";
 import type { SendOptions, TestApi } from "../test-api.ts";
 
 const { file } = importBackup.example.body;
-const { id: SNAPSHOT } = restoreSnapshot.example.body;
-const { id: SHARE } = deleteShare.example.params;
-const UNKNOWN = "0d9dbd6a-62a1-4a53-8f80-6a1c8d6f0c11";
+const { id: SNAPSHOT_ID } = restoreSnapshot.example.body;
+const { id: SHARE_ID } = deleteShare.example.params;
+const UNKNOWN_ID = "0d9dbd6a-62a1-4a53-8f80-6a1c8d6f0c11";
 
 /** Before the call, stores a snapshot like the one that resetting the data creates. */
 const afterReset =
   (options: SendOptions) =>
   async ({ db }: TestApi): Promise<SendOptions> => {
     await db.snapshots.add({
-      id: SNAPSHOT,
+      id: SNAPSHOT_ID,
       at: "2026-07-15T02:30:00.000Z",
       reason: "reset",
       tables: { tasks: [] },
@@ -54,27 +54,27 @@ export const cases: Cases = {
       ),
     ],
   },
-  // The area `faq` holds app content.
+  // The area `faq` contains content of the app, which cannot be reset.
   resetData: { invalid: { to: [undefined], areas: [["faq"]] } },
   restoreSnapshot: {
-    success: afterReset({ body: { id: SNAPSHOT } }),
+    success: afterReset({ body: { id: SNAPSHOT_ID } }),
     invalid: { id: ["x"] },
-    errorCases: [notFound("Snapshot", { body: { id: UNKNOWN } })],
+    errorCases: [notFound("Snapshot", { body: { id: UNKNOWN_ID } })],
   },
   deleteSnapshot: {
     withoutActivity: "upkeep of this device",
-    success: afterReset({ params: { id: SNAPSHOT } }),
+    success: afterReset({ params: { id: SNAPSHOT_ID } }),
     invalid: { id: ["x"] },
-    errorCases: [notFound("Snapshot", { params: { id: UNKNOWN } })],
+    errorCases: [notFound("Snapshot", { params: { id: UNKNOWN_ID } })],
   },
   listShares: {},
   deleteShare: {
     withoutActivity: "upkeep of this device",
     success: async ({ db }) => {
-      await db.shares.add({ id: SHARE, at: "2026-07-15T02:30:00.000Z", title: "", text: "โทรหาลูกค้า", url: "" });
-      return { params: { id: SHARE } };
+      await db.shares.add({ id: SHARE_ID, at: "2026-07-15T02:30:00.000Z", title: "", text: "โทรหาลูกค้า", url: "" });
+      return { params: { id: SHARE_ID } };
     },
     invalid: { id: ["x"] },
-    errorCases: [notFound("Share", { params: { id: UNKNOWN } })],
+    errorCases: [notFound("Share", { params: { id: UNKNOWN_ID } })],
   },
 };

@@ -4,8 +4,10 @@ import { type ContractCase, invalidPaging, notFound, rejects, tooLong } from "..
 const invalidView = { folder: ["outbox"], label: ["urgent"], q: [tooLong(200)] };
 const notDeletableErrors = { emailIds: ["Only drafts and emails in the trash can be deleted."] };
 
-const [deleted] = restoreEmails.example.body.deleted;
-const restore = (...changes: object[]) => ({ body: { deleted: changes.map((each) => ({ ...deleted, ...each })) } });
+const [deletedEmail] = restoreEmails.example.body.deleted;
+const toRestoreBody = (...changes: object[]) => ({
+  body: { deleted: changes.map((each) => ({ ...deletedEmail, ...each })) },
+});
 
 export const emailListCases = {
   listEmailSummaries: { invalid: { ...invalidView, ...invalidPaging, unread: ["yes"] } },
@@ -35,16 +37,16 @@ export const emailListCases = {
       "deleted.0.message": ["<script>alert(1)</script>"],
     },
     errorCases: [
-      rejects("an email that exists", 409, "Email 15 already exists", restore({ id: 15 })),
+      rejects("an email that exists", 409, "Email 15 already exists", toRestoreBody({ id: 15 })),
       rejects("an email twice", 409, "Email 15 already exists", async ({ db }) => {
         await db.emails.delete(15);
-        return restore({ id: 15 }, { id: 15 });
+        return toRestoreBody({ id: 15 }, { id: 15 });
       }),
       rejects(
         "an id that no email ever had",
         400,
         { "deleted.0.id": ["No email ever had this id."] },
-        restore({ id: 27 }),
+        toRestoreBody({ id: 27 }),
       ),
     ],
   },

@@ -2,7 +2,7 @@ import { type CaseOptions, type ContractCase, notFound, rejects, tooLong } from 
 
 const uuid = "5d0c3c59-2f1a-4a53-8f0e-3a5f6f3f7aff";
 
-const notADraft = (name: string, field: string, options: CaseOptions) =>
+const rejectsNonDraft = (name: string, field: string, options: CaseOptions) =>
   rejects(name, 400, { [field]: ["This email is not a draft."] }, options);
 
 /** Makes the draft 16 wait to be sent, then continues with the given request. */
@@ -41,8 +41,8 @@ export const emailSendingCases = {
     },
     errorCases: [
       notFound("Email", draftBody({ id: 999 })),
-      notADraft("an email that is not a draft", "draft.id", draftBody({ id: 26 })),
-      notADraft("the key of a draft that was sent", "draft.key", async ({ db }) => {
+      rejectsNonDraft("an email that is not a draft", "draft.id", draftBody({ id: 26 })),
+      rejectsNonDraft("the key of a draft that was sent", "draft.key", async ({ db }) => {
         await db.emails.update(17, { key: uuid });
         return draftBody({ key: uuid, subject: "Late" });
       }),
@@ -65,7 +65,7 @@ export const emailSendingCases = {
     },
     errorCases: [
       notFound("Email", { body: { file, draftId: 999 } }),
-      notADraft("an email that is not a draft", "draftId", { body: { file, draftId: 26 } }),
+      rejectsNonDraft("an email that is not a draft", "draftId", { body: { file, draftId: 26 } }),
       rejectsWhileWaiting({ body: { file, draftId: 16 } }),
       rejects("a draft with 20 attachments", 400, { draftId: ["Use at most 20 attachments."] }, async ({ db }) => {
         await db.emails.update(16, { attachments: Array(20).fill({ fileName: "a.pdf", size: 1, kind: "pdf" }) });
@@ -78,7 +78,7 @@ export const emailSendingCases = {
     invalid: { scheduledAt: [1], delaySeconds: ["10", 31] },
     errorCases: [
       notFound("Email", { body: { id: 999 } }),
-      notADraft("an email that is not a draft", "id", { body: { id: 26 } }),
+      rejectsNonDraft("an email that is not a draft", "id", { body: { id: 26 } }),
       rejects(
         "a draft without recipients at a time in the past",
         400,
@@ -115,7 +115,7 @@ export const emailSendingCases = {
     errorCases: [
       notFound("Email", { body: { id: 999 } }),
       rejects("a sent email", 409, ALREADY_SENT, { body: { id: 17 } }),
-      notADraft("a received email", "id", { body: { id: 26 } }),
+      rejectsNonDraft("a received email", "id", { body: { id: 26 } }),
       rejects("an email that is due but that the worker has not sent yet", 409, ALREADY_SENT, async ({ db }) => {
         await db.emails.update(16, { scheduledAt: new Date(Date.now() - 5_000).toISOString() });
         return { body: { id: 16 } };

@@ -13,8 +13,8 @@ const rejectsFolder = (name: string, emailIds: number[], dataToUpdate: object) =
     { body: { emailIds, dataToUpdate } },
   );
 
-const adjacent = (dir: string, emailId: string) => ({ query: { dir, emailId } });
-const noRecipient = { "email.to": ["Add at least one recipient."] };
+const toAdjacentQuery = (dir: string, emailId: string) => ({ query: { dir, emailId } });
+const noRecipientError = { "email.to": ["Add at least one recipient."] };
 const attachment = { fileName: "a.zip", size: 1, kind: "archive" };
 
 export const cases: Cases = {
@@ -48,9 +48,9 @@ export const cases: Cases = {
   getAdjacentEmail: {
     invalid: { dir: [undefined, "up"], emailId: [undefined] },
     errorCases: [
-      notFound("Email", adjacent("next", "999")),
-      notFound("Email", adjacent("next", "3"), "the email after the oldest one"),
-      notFound("Email", adjacent("previous", "26"), "the email before the newest one"),
+      notFound("Email", toAdjacentQuery("next", "999")),
+      notFound("Email", toAdjacentQuery("next", "3"), "the email after the oldest one"),
+      notFound("Email", toAdjacentQuery("previous", "26"), "the email before the newest one"),
     ],
   },
   sendEmail: {
@@ -70,8 +70,8 @@ export const cases: Cases = {
       ],
     },
     errorCases: [
-      rejects("an email without recipients", 400, noRecipient, { body: { email: { to: [] } } }),
-      rejects("sending a draft without recipients", 400, noRecipient, { body: { email: { id: 19 } } }),
+      rejects("an email without recipients", 400, noRecipientError, { body: { email: { to: [] } } }),
+      rejects("sending a draft without recipients", 400, noRecipientError, { body: { email: { id: 19 } } }),
       notFound("Email", { body: { email: { id: 999, to: [{ email: "aiko@example.com" }] } } }),
       rejects(
         "an email that is not a draft",

@@ -1,6 +1,6 @@
 import { addEmployee, restoreEmployees } from "../../../src/contract/employees.ts";
 import { CHANGED_SINCE } from "../../../src/contract/errors.ts";
-import { type Cases, type InvalidValues, invalidPaging, notFound, rejects, tooLong, under } from "../case.ts";
+import { type Cases, type InvalidValues, invalidPaging, notFound, prefixFields, rejects, tooLong } from "../case.ts";
 
 /** Invalid fields of adding, changing, importing and restoring an employee. */
 const invalidFields: InvalidValues = {
@@ -17,12 +17,12 @@ const invalidFields: InvalidValues = {
 
 const { employee: newEmployee } = addEmployee.example.body;
 const { body: restoreBody } = restoreEmployees.example;
-const [deleted] = restoreBody.employees;
-const restore = (id: number) => ({ body: { employees: [{ ...deleted, id }] } });
-const importRows = (created: object[], changed: object[]) => ({ body: { created, changed } });
-const undoImport = (created: object[], before: object[]) => ({ body: { created, before } });
-const emailTaken = ["This email is already in use."];
-const unknownAmongKnown = [
+const [deletedEmployee] = restoreBody.employees;
+const toRestoreBody = (id: number) => ({ body: { employees: [{ ...deletedEmployee, id }] } });
+const toImportBody = (created: object[], changed: object[]) => ({ body: { created, changed } });
+const toUndoBody = (created: object[], before: object[]) => ({ body: { created, before } });
+const emailTakenError = ["This email is already in use."];
+const changesWithUnknownId = [
   { id: 1, age: 30 },
   { id: 1_000, age: 30 },
 ];
@@ -39,14 +39,14 @@ export const cases: Cases = {
     },
   },
   countEmployees: { invalid: { q: [tooLong(200)] } },
-  addEmployee: { invalid: { employee: [undefined], ...under("employee", invalidFields) } },
+  addEmployee: { invalid: { employee: [undefined], ...prefixFields("employee", invalidFields) } },
   updateEmployee: {
-    invalid: { employee: [undefined], ...under("employee", invalidFields) },
+    invalid: { employee: [undefined], ...prefixFields("employee", invalidFields) },
     errorCases: [notFound("Employee", { body: { employee: { id: 1_000, age: 30 } } })],
   },
   updateEmployees: {
-    invalid: { employees: [[], Array(10_001).fill({ id: 1 })], ...under("employees.1", invalidFields) },
-    errorCases: [notFound("Employee", { body: { employees: unknownAmongKnown } })],
+    invalid: { employees: [[], Array(10_001).fill({ id: 1 })], ...prefixFields("employees.1", invalidFields) },
+    errorCases: [notFound("Employee", { body: { employees: changesWithUnknownId } })],
   },
   deleteEmployees: { invalid: { ids: [[]] }, errorCases: [notFound("Employee", { body: { ids: [1, 1_000] } })] },
   restoreEmployees: {
@@ -54,14 +54,14 @@ export const cases: Cases = {
       await api.db.employees.delete(6);
       return { body: restoreBody };
     },
-    invalid: under("employees.0", invalidFields),
+    invalid: prefixFields("employees.0", invalidFields),
     errorCases: [
-      rejects("an employee that exists", 409, "Employee 9 already exists", restore(9)),
+      rejects("an employee that exists", 409, "Employee 9 already exists", toRestoreBody(9)),
       rejects(
         "an id that was never assigned",
         400,
         { "employees.0.id": ["This ID was never assigned."] },
-        restore(1_000),
+        toRestoreBody(1_000),
       ),
     ],
   },
@@ -69,36 +69,36 @@ export const cases: Cases = {
     invalid: {
       created: [undefined],
       changed: [undefined, Array(5_001).fill({ id: 1 })],
-      ...under("created.0", invalidFields),
-      ...under("changed.0", invalidFields),
+      ...prefixFields("created.0", invalidFields),
+      ...prefixFields("changed.0", invalidFields),
     },
     errorCases: [
       rejects(
         "a new employee with the e-mail address of another in another case",
         400,
-        { "created.0.email": emailTaken },
-        importRows([{ ...newEmployee, email: "Araya@example.com" }], []),
+        { "created.0.email": emailTakenError },
+        toImportBody([{ ...newEmployee, email: "Araya@example.com" }], []),
       ),
       rejects(
         "another employee's e-mail address",
         400,
-        { "changed.0.email": emailTaken },
-        importRows([], [{ id: 2, email: "araya@example.com" }]),
+        { "changed.0.email": emailTakenError },
+        toImportBody([], [{ id: 2, email: "araya@example.com" }]),
       ),
-      notFound("Employee", importRows([], unknownAmongKnown)),
+      notFound("Employee", toImportBody([], changesWithUnknownId)),
       rejects(
         "a value that has changed since",
         409,
         CHANGED_SINCE,
-        importRows([], [{ id: 1, age: 30, expected: { age: 29 } }]),
+        toImportBody([], [{ id: 1, age: 30, expected: { age: 29 } }]),
       ),
     ],
   },
   undoEmployeeImport: {
     invalid: { created: [undefined], before: [undefined] },
     errorCases: [
-      notFound("Employee", undoImport([], [{ id: 1_000, age: 30 }])),
-      rejects("an added employee who is gone", 409, CHANGED_SINCE, undoImport([{ ...deleted, id: 1_000 }], [])),
+      notFound("Employee", toUndoBody([], [{ id: 1_000, age: 30 }])),
+      rejects("an added employee who is gone", 409, CHANGED_SINCE, toUndoBody([{ ...deletedEmployee, id: 1_000 }], [])),
     ],
   },
 };

@@ -1,10 +1,10 @@
 import { type Cases, type ContractCase, notFound, tooLong } from "../case.ts";
 
-const searched: ContractCase = { invalid: { q: [tooLong(200), ["a", "b"]] } };
+const searchCase: ContractCase = { invalid: { q: [tooLong(200), ["a", "b"]] } };
 
 export const cases: Cases = {
-  listFaq: searched,
-  listKnowledgeCards: searched,
+  listFaq: searchCase,
+  listKnowledgeCards: searchCase,
   listKnowledgeSections: {
     invalid: { category: [tooLong(100), ["a", "b"]] },
     errorCases: [

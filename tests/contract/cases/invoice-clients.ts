@@ -3,9 +3,9 @@ import { restoreClients, saveClients, updateClient } from "../../../src/contract
 import { type ContractCase, notFound, rejects } from "../case.ts";
 import type { TestApi } from "../test-api.ts";
 
-const [example] = restoreClients.example.body.clients;
-export const client = { ...example, id: 1 } as NonNullable<typeof example> & { id: number };
-const [input] = saveClients.example.body.clients;
+const [exampleClient] = restoreClients.example.body.clients;
+export const client = { ...exampleClient, id: 1 } as NonNullable<typeof exampleClient> & { id: number };
+const [clientInput] = saveClients.example.body.clients;
 /** Stores a client, as the seed data has none. */
 const withClient =
   <Body extends object>(body: Body) =>
@@ -30,11 +30,11 @@ export const invoiceClients = {
         "a tax number with a wrong check digit",
         400,
         { "clients.1.taxId": ["The last digit does not match this tax number. Check all 13 digits."] },
-        { body: { clients: [input, { name: "x", taxId: "0105500000004" }] } },
+        { body: { clients: [clientInput, { name: "x", taxId: "0105500000004" }] } },
       ),
       notFound(
         "Client",
-        { body: { clients: [input], changes: [{ id: 99, name: "x" }] } },
+        { body: { clients: [clientInput], changes: [{ id: 99, name: "x" }] } },
         "a new client beside an unknown one",
       ),
     ],

@@ -1,18 +1,18 @@
-import { type Cases, type InvalidValues, invalidPaging, notFound, rejects, tooLong, under } from "../case.ts";
+import { type Cases, type InvalidValues, invalidPaging, notFound, prefixFields, rejects, tooLong } from "../case.ts";
 import { invoiceClients } from "./invoice-clients.ts";
 import { managedInvoices } from "./managed-invoices.ts";
 
-const oneInvoice = {
+const invoiceIdCase = {
   invalid: { id: [undefined, "three"] },
   errorCases: [notFound("Invoice", { params: { id: 999 } })],
 };
 
 const item = { title: "Hours", cost: 0.1, qty: 3 };
-const updateTo = (fields: object, id = 1) => ({ body: { invoice: { id, ...fields } } });
+const toUpdateBody = (fields: object, id = 1) => ({ body: { invoice: { id, ...fields } } });
 const hugeItem = { title: "Everything", cost: 10_000_000, qty: 10_000 };
 
 /** Invalid fields of adding and updating an invoice. */
-const invalidFields = under("invoice", {
+const invalidFields = prefixFields("invoice", {
   issuedDate: ["01/07/2026"],
   dueDate: ["2026-02-29"],
   "client.name": [" ", tooLong(100)],
@@ -100,8 +100,8 @@ export const cases: Cases = {
       allData: ["yes"],
     },
   },
-  getInvoice: oneInvoice,
-  getPreviousNextInvoice: oneInvoice,
+  getInvoice: invoiceIdCase,
+  getPreviousNextInvoice: invoiceIdCase,
   listClients: { invalid: { q: [tooLong(200)] } },
   addInvoice: {
     invalid: {
@@ -121,31 +121,34 @@ export const cases: Cases = {
   updateInvoice: {
     invalid: { ...invalidFields, invoice: [undefined], "invoice.id": [undefined] },
     errorCases: [
-      notFound("Invoice", updateTo({ total: 1 }, 999)),
-      ...mismatchedAmounts.map(([name, error, fields]) => rejects(name, 400, error, updateTo(fields))),
+      notFound("Invoice", toUpdateBody({ total: 1 }, 999)),
+      ...mismatchedAmounts.map(([name, error, fields]) => rejects(name, 400, error, toUpdateBody(fields))),
       rejects(
         "a due date before the stored issue date",
         400,
         { "invoice.dueDate": ["The due date is before the issue date."] },
-        updateTo({ dueDate: "2020-01-01" }),
+        toUpdateBody({ dueDate: "2020-01-01" }),
       ),
       rejects(
         "a total that does not match the stored items",
         400,
         { "invoice.total": ["The items add up to $2,290."] },
-        updateTo({ total: 1 }),
+        toUpdateBody({ total: 1 }),
       ),
       rejects(
         "a discount above the stored items' subtotal",
         400,
         { "invoice.discount": ["The items add up to $2,290."] },
-        updateTo({ discount: 2_290.01 }),
+        toUpdateBody({ discount: 2_290.01 }),
       ),
     ],
   },
   deleteInvoice: {
-    ...oneInvoice,
-    errorCases: [...oneInvoice.errorCases, notFound("Invoice", { body: { id: 999 } }, "an unknown id in a JSON body")],
+    ...invoiceIdCase,
+    errorCases: [
+      ...invoiceIdCase.errorCases,
+      notFound("Invoice", { body: { id: 999 } }, "an unknown id in a JSON body"),
+    ],
   },
   getInvoicesSummary: {},
 };

@@ -2,8 +2,10 @@ import { restoreInvoices } from "../../../src/contract/invoice-actions.ts";
 import { type ContractCase, notFound, rejects } from "../case.ts";
 import type { TestApi } from "../test-api.ts";
 
-const [deleted] = restoreInvoices.example.body.invoices;
-const restore = (...changes: object[]) => ({ body: { invoices: changes.map((each) => ({ ...deleted, ...each })) } });
+const [deletedInvoice] = restoreInvoices.example.body.invoices;
+const toRestoreBody = (...changes: object[]) => ({
+  body: { invoices: changes.map((each) => ({ ...deletedInvoice, ...each })) },
+});
 const afterDeletion =
   <T>(options: T) =>
   async ({ db }: TestApi) => {
@@ -11,8 +13,8 @@ const afterDeletion =
     return options;
   };
 
-const payment = (id: number, amount: unknown) => ({ body: { id, amount } });
-const nothingDue = { amount: ["The amount due is $0."] };
+const toPaymentBody = (id: number, amount: unknown) => ({ body: { id, amount } });
+const nothingDueError = { amount: ["The amount due is $0."] };
 
 export const managedInvoices = {
   deleteInvoices: {
@@ -23,20 +25,20 @@ export const managedInvoices = {
     success: afterDeletion(restoreInvoices.example),
     invalid: { invoices: [undefined] },
     errorCases: [
-      rejects("an existing invoice", 409, "Invoice 5 already exists", restore({ id: 5 })),
+      rejects("an existing invoice", 409, "Invoice 5 already exists", toRestoreBody({ id: 5 })),
       rejects(
         "an id that was never assigned",
         400,
         { "invoices.0.id": ["No invoice ever had this number."] },
-        restore({ id: 999 }),
+        toRestoreBody({ id: 999 }),
       ),
-      rejects("the same invoice twice", 409, "Invoice 5 already exists", afterDeletion(restore({}, {}))),
+      rejects("the same invoice twice", 409, "Invoice 5 already exists", afterDeletion(toRestoreBody({}, {}))),
       rejects(
         "an invoice with a wrong total",
         400,
         { "invoices.0.total": ["The items add up to $900."] },
         afterDeletion(
-          restore({ items: [{ title: "Pages", description: "", cost: 180, qty: 5, price: 900 }], total: 901 }),
+          toRestoreBody({ items: [{ title: "Pages", description: "", cost: 180, qty: 5, price: 900 }], total: 901 }),
         ),
       ),
     ],
@@ -53,13 +55,18 @@ export const managedInvoices = {
   recordPayment: {
     invalid: { id: [undefined], amount: [undefined, 0, -5, 1.005] },
     errorCases: [
-      rejects("an amount above the balance", 400, { amount: ["The amount due is $1,500."] }, payment(48, 1_500.01)),
-      rejects("a payment for an overpaid invoice", 400, nothingDue, payment(4, 1)),
-      rejects("a payment for a draft", 400, nothingDue, async (api) => {
+      rejects(
+        "an amount above the balance",
+        400,
+        { amount: ["The amount due is $1,500."] },
+        toPaymentBody(48, 1_500.01),
+      ),
+      rejects("a payment for an overpaid invoice", 400, nothingDueError, toPaymentBody(4, 1)),
+      rejects("a payment for a draft", 400, nothingDueError, async (api) => {
         await api.db.invoices.update(48, { invoiceStatus: "Draft" });
-        return payment(48, 1);
+        return toPaymentBody(48, 1);
       }),
-      notFound("Invoice", payment(999, 1)),
+      notFound("Invoice", toPaymentBody(999, 1)),
     ],
   },
 } satisfies Record<string, ContractCase>;

@@ -1,17 +1,17 @@
 import { type ContractCase, notFound, rejects } from "../case.ts";
 import { ADMIN_ID } from "../test-api.ts";
 import {
-  emailTaken,
+  emailTakenError,
   makeUserTheCaller,
   makeUserTheLastAdmin,
   newUser,
   rejectsConflict,
-  usernameTaken,
+  usernameTakenError,
 } from "./user-guards.ts";
 
-const change = (...changes: object[]) => ({ body: { changes } });
+const toChangesBody = (...changes: object[]) => ({ body: { changes } });
 const deletedUser = { ...newUser, id: 3, company: "", country: "", contact: "", status: "active", avatar: "" };
-const restore = (...users: object[]) => ({ body: { users } });
+const toRestoreBody = (...users: object[]) => ({ body: { users } });
 
 export const manyUsers = {
   updateUsers: {
@@ -23,17 +23,17 @@ export const manyUsers = {
       "changes.0.status": ["gone"],
     },
     errorCases: [
-      notFound("User", change({ ids: [2, 999], status: "inactive" })),
+      notFound("User", toChangesBody({ ids: [2, 999], status: "inactive" })),
       rejectsConflict(
         "the caller among other users",
         "suspendSelf",
-        makeUserTheCaller(3, change({ ids: [2, 3, 4], status: "inactive" })),
+        makeUserTheCaller(3, toChangesBody({ ids: [2, 3, 4], status: "inactive" })),
       ),
       rejectsConflict("demoting all administrators at once", "lastAdmin", async ({ db }) => {
         // Give the caller another user than 1, because callers cannot change their own role.
         await db.accounts.update(ADMIN_ID, { userId: 999 });
         const admins = await db.users.filter(({ role }) => role === "admin").primaryKeys();
-        return change({ ids: admins, role: "editor" });
+        return toChangesBody({ ids: admins, role: "editor" });
       }),
     ],
   },
@@ -52,7 +52,7 @@ export const manyUsers = {
   restoreUsers: {
     success: async (api) => {
       await api.db.users.delete(3);
-      return restore(deletedUser);
+      return toRestoreBody(deletedUser);
     },
     invalid: { users: [[]], "users.0.fullName": [""] },
     errorCases: [
@@ -60,16 +60,16 @@ export const manyUsers = {
         "an id that was never assigned",
         400,
         { "users.0.id": ["This ID was never assigned."] },
-        restore({ ...deletedUser, id: 999 }),
+        toRestoreBody({ ...deletedUser, id: 999 }),
       ),
-      rejects("an existing user", 409, "User already exists", restore(deletedUser)),
+      rejects("an existing user", 409, "User already exists", toRestoreBody(deletedUser)),
       rejects(
         "an e-mail address and username taken meanwhile",
         400,
-        { "users.1.email": emailTaken, "users.1.username": usernameTaken },
+        { "users.1.email": emailTakenError, "users.1.username": usernameTakenError },
         async ({ db }) => {
           await db.users.bulkDelete([3, 4]);
-          return restore({ ...deletedUser, id: 4 }, { ...deletedUser, email: "Daniel@example.com" });
+          return toRestoreBody({ ...deletedUser, id: 4 }, { ...deletedUser, email: "Daniel@example.com" });
         },
       ),
     ],

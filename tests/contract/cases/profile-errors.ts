@@ -1,7 +1,7 @@
 import { type InvalidValues, notFound, rejects, tooLong } from "../case.ts";
 import type { SendOptions, TestApi } from "../test-api.ts";
 
-export const withoutAccount = (body?: unknown) =>
+export const rejectsWithoutAccount = (body?: unknown) =>
   notFound(
     "Profile",
     async ({ db }) => {
@@ -11,8 +11,13 @@ export const withoutAccount = (body?: unknown) =>
     "a device without an account",
   );
 
-/** The token belongs to an account that wrote nothing. */
-const asOther = (name: string, error: string, options: SendOptions, prepare?: (api: TestApi) => Promise<unknown>) =>
+/** Builds a case in which the token belongs to another account, which wrote nothing. */
+const rejectsOtherAccount = (
+  name: string,
+  error: string,
+  options: SendOptions,
+  prepare?: (api: TestApi) => Promise<unknown>,
+) =>
   rejects(name, 403, error, async (api: TestApi) => {
     const [admin] = await api.db.accounts.toArray();
     if (!admin) throw new Error("No account");
@@ -20,18 +25,23 @@ const asOther = (name: string, error: string, options: SendOptions, prepare?: (a
     await prepare?.(api);
     return { ...options, token: await api.token(9) };
   });
-export const notAuthor = (options: SendOptions) =>
-  asOther("another account's text", "Only the author can edit this.", options);
-export const notDeletable = (options: SendOptions) =>
-  asOther(
+export const rejectsOtherAuthor = (options: SendOptions) =>
+  rejectsOtherAccount("another account's text", "Only the author can edit this.", options);
+export const rejectsOthersDeletion = (options: SendOptions) =>
+  rejectsOtherAccount(
     "another account's text on another account's profile",
     "Only the author and the owner of the profile can delete this.",
     options,
   );
-export const notDeleter = (options: SendOptions, prepare: (api: TestApi) => Promise<unknown>) =>
-  asOther("what another account deleted", "Only the person who deleted this can restore it.", options, prepare);
+export const rejectsOthersRestore = (options: SendOptions, prepare: (api: TestApi) => Promise<unknown>) =>
+  rejectsOtherAccount(
+    "what another account deleted",
+    "Only the person who deleted this can restore it.",
+    options,
+    prepare,
+  );
 
-export const notStored = (params?: object) =>
+export const rejectsUnstoredPicture = (params?: object) =>
   rejects(
     "a picture that is not stored",
     400,

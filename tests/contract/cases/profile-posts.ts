@@ -4,78 +4,88 @@ import { ADMIN_ID, type TestApi } from "../test-api.ts";
 import {
   invalidComment,
   invalidPost,
-  notAuthor,
-  notDeletable,
-  notDeleter,
-  notStored,
-  withoutAccount,
+  rejectsOtherAuthor,
+  rejectsOthersDeletion,
+  rejectsOthersRestore,
+  rejectsUnstoredPicture,
+  rejectsWithoutAccount,
 } from "./profile-errors.ts";
 
-const POST = { id: 9 };
-const COMMENT = { id: 9, commentId: 3 };
-const follow = { isFollowing: true };
+const POST_PARAMS = { id: 9 };
+const COMMENT_PARAMS = { id: 9, commentId: 3 };
+const followBody = { isFollowing: true };
 
-const unknownPost = (body?: unknown) => notFound("Post", { params: { id: 999 }, body });
-const unknownComment = (body?: unknown) => [
+const rejectsUnknownPost = (body?: unknown) => notFound("Post", { params: { id: 999 }, body });
+const unknownCommentCases = (body?: unknown) => [
   notFound("Post", { params: { id: 999, commentId: 1 }, body }),
   notFound("Comment", { params: { id: 9, commentId: 99 }, body }),
 ];
-const unknownPerson = (body?: unknown) => notFound("Profile", { params: { username: "nobody" }, body });
+const rejectsUnknownPerson = (body?: unknown) => notFound("Profile", { params: { username: "nobody" }, body });
 
 const getDeletion = () => ({ deletedAt: new Date().toISOString(), deletedBy: ADMIN_ID });
 
 const markDeleted = async ({ db }: TestApi) => {
-  await db.profilePosts.update(POST.id, getDeletion());
-  return { params: POST };
+  await db.profilePosts.update(POST_PARAMS.id, getDeletion());
+  return { params: POST_PARAMS };
 };
 const markCommentDeleted = async ({ db }: TestApi) => {
   await db.profilePosts
     .where(":id")
-    .equals(COMMENT.id)
+    .equals(COMMENT_PARAMS.id)
     .modify(({ detailedComments }) => {
-      const comment = detailedComments.find(({ id }) => id === COMMENT.commentId);
+      const comment = detailedComments.find(({ id }) => id === COMMENT_PARAMS.commentId);
       if (comment) Object.assign(comment, getDeletion());
     });
-  return { params: COMMENT };
+  return { params: COMMENT_PARAMS };
 };
 
 const { body: picture } = addProfilePicture.example;
 
 export const profilePosts = {
-  listProfilePosts: { invalid: { page: [0] }, errorCases: [withoutAccount(), unknownPerson()] },
+  listProfilePosts: { invalid: { page: [0] }, errorCases: [rejectsWithoutAccount(), rejectsUnknownPerson()] },
   updatePost: {
     withoutActivity: "own words",
     invalid: { id: ["one"], ...invalidPost, text: [1] },
-    errorCases: [unknownPost({ text: "x" }), notStored(POST), notAuthor({ params: POST, body: { text: "x" } })],
+    errorCases: [
+      rejectsUnknownPost({ text: "x" }),
+      rejectsUnstoredPicture(POST_PARAMS),
+      rejectsOtherAuthor({ params: POST_PARAMS, body: { text: "x" } }),
+    ],
   },
   deletePost: {
     withoutActivity: "own words",
     invalid: { id: ["one"] },
-    errorCases: [unknownPost(), notDeletable({ params: POST })],
+    errorCases: [rejectsUnknownPost(), rejectsOthersDeletion({ params: POST_PARAMS })],
   },
   restorePost: {
     withoutActivity: "own words",
     success: markDeleted,
     invalid: { id: ["one"] },
     errorCases: [
-      unknownPost(),
-      notDeleter({ params: POST }, markDeleted),
-      rejects("a post that was not deleted", 409, "Post already exists", { params: POST }),
+      rejectsUnknownPost(),
+      rejectsOthersRestore({ params: POST_PARAMS }, markDeleted),
+      rejects("a post that was not deleted", 409, "Post already exists", { params: POST_PARAMS }),
     ],
   },
   updateComment: {
     withoutActivity: "own words",
     invalid: invalidComment,
-    errorCases: [...unknownComment({ comment: "x" }), notAuthor({ params: COMMENT, body: { comment: "x" } })],
+    errorCases: [
+      ...unknownCommentCases({ comment: "x" }),
+      rejectsOtherAuthor({ params: COMMENT_PARAMS, body: { comment: "x" } }),
+    ],
   },
-  deleteComment: { withoutActivity: "own words", errorCases: [...unknownComment(), notDeletable({ params: COMMENT })] },
+  deleteComment: {
+    withoutActivity: "own words",
+    errorCases: [...unknownCommentCases(), rejectsOthersDeletion({ params: COMMENT_PARAMS })],
+  },
   restoreComment: {
     withoutActivity: "own words",
     success: markCommentDeleted,
     errorCases: [
-      ...unknownComment(),
-      notDeleter({ params: COMMENT }, markCommentDeleted),
-      rejects("a comment that was not deleted", 409, "Comment already exists", { params: COMMENT }),
+      ...unknownCommentCases(),
+      rejectsOthersRestore({ params: COMMENT_PARAMS }, markCommentDeleted),
+      rejects("a comment that was not deleted", 409, "Comment already exists", { params: COMMENT_PARAMS }),
     ],
   },
   addProfilePicture: {
@@ -90,23 +100,23 @@ export const profilePosts = {
       ),
     ],
   },
-  getProfileDetails: { errorCases: [withoutAccount(), unknownPerson()] },
+  getProfileDetails: { errorCases: [rejectsWithoutAccount(), rejectsUnknownPerson()] },
   followPerson: {
     withoutActivity: "own settings, lists and reactions",
     invalid: { isFollowing: [undefined] },
     errorCases: [
-      unknownPerson(follow),
+      rejectsUnknownPerson(followBody),
       rejects(
         "the account itself",
         400,
         { username: ["You cannot follow yourself."] },
-        { params: { username: "admin" }, body: follow },
+        { params: { username: "admin" }, body: followBody },
       ),
     ],
   },
   followPage: {
     withoutActivity: "own settings, lists and reactions",
     invalid: { id: ["one"] },
-    errorCases: [notFound("Page", { params: { id: 999 }, body: follow })],
+    errorCases: [notFound("Page", { params: { id: 999 }, body: followBody })],
   },
 } satisfies Record<string, ContractCase>;

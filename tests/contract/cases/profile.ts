@@ -1,9 +1,9 @@
 import { type Cases, notFound, rejects, tooLong } from "../case.ts";
-import { invalidComment, invalidPost, notStored, withoutAccount } from "./profile-errors.ts";
+import { invalidComment, invalidPost, rejectsUnstoredPicture, rejectsWithoutAccount } from "./profile-errors.ts";
 import { profilePosts } from "./profile-posts.ts";
 
 export const cases: Cases = {
-  getProfile: { errorCases: [withoutAccount()] },
+  getProfile: { errorCases: [rejectsWithoutAccount()] },
   updateProfile: {
     withoutActivity: "own settings, lists and reactions",
     invalid: {
@@ -19,12 +19,12 @@ export const cases: Cases = {
       "userAbout.email": [null, "araya", `${"x".repeat(189)}@example.com`],
       "userAbout.website": [1, "phrom"],
     },
-    errorCases: [withoutAccount({ header: { username: "x" } })],
+    errorCases: [rejectsWithoutAccount({ header: { username: "x" } })],
   },
   addPost: {
     withoutActivity: "the row itself says it",
     invalid: invalidPost,
-    errorCases: [withoutAccount({ text: "x" }), notStored()],
+    errorCases: [rejectsWithoutAccount({ text: "x" }), rejectsUnstoredPicture()],
   },
   togglePostLike: {
     withoutActivity: "own settings, lists and reactions",

@@ -9,11 +9,11 @@ import {
   updateReceivedRequest,
   updateTeamMember,
 } from "../../../src/contract/requests.ts";
-import { beingSent, type Cases, notFound, rejects, tooLong } from "../case.ts";
+import { beingSentFields, type Cases, notFound, rejects, tooLong } from "../case.ts";
 import { buildPendingChange, createFakeIntake, exampleReceivedRequest, signInToFakeIntake } from "../fake-intake.ts";
 import { rejectFetch, type SendOptions, type TestApi } from "../test-api.ts";
 
-const OTHER = "7f0e2b9c-5d41-4a63-8b12-6c9e3d07a5f1";
+const OTHER_ID = "7f0e2b9c-5d41-4a63-8b12-6c9e3d07a5f1";
 
 type Replies = Parameters<typeof createFakeIntake>[0];
 
@@ -42,18 +42,18 @@ const withCachedRequest =
     return options;
   };
 
-const unreachable = "The server cannot be reached";
-const signInReply = (name: string, status: number, error: string, reply: NonNullable<Replies>[string]) =>
+const unreachableError = "The server cannot be reached";
+const rejectsSignIn = (name: string, status: number, error: string, reply: NonNullable<Replies>[string]) =>
   rejects(name, status, error, withFakeIntake(signInTeam.example, { "POST /intake/session": reply }));
 
 /** Error cases of the calls on one queued change. */
-const notEditable = (options: SendOptions) => [
+const editErrorCases = (options: SendOptions) => [
   notFound("Change", options),
-  rejects("a change that is being sent", 409, "Being sent", withCachedRequest(options, beingSent)),
+  rejects("a change that is being sent", 409, "Being sent", withCachedRequest(options, beingSentFields)),
 ];
 
 /** Error cases of the calls that change the team; these calls need the intake server. */
-const withoutServer = (options: SendOptions, call: "POST /intake/team" | "PATCH /intake/team") => [
+const serverErrorCases = (options: SendOptions, call: "POST /intake/team" | "PATCH /intake/team") => [
   rejects("a signed-out team member", 409, "Sign in to the server first", options),
   rejects(
     "an ended session",
@@ -64,7 +64,7 @@ const withoutServer = (options: SendOptions, call: "POST /intake/team" | "PATCH 
       "POST /intake/session": [429, { error: "Too many requests" }],
     }),
   ),
-  rejects("an unreachable server", 502, unreachable, async (api) => {
+  rejects("an unreachable server", 502, unreachableError, async (api) => {
     await signInToFakeIntake(api);
     api.server.fetchIntake = rejectFetch;
     return options;
@@ -95,10 +95,10 @@ export const cases: Cases = {
         { username: ["Wrong username or password"] },
         withFakeIntake({ body: { username: "malee", password: "another one" } }),
       ),
-      rejects("an unreachable server", 502, unreachable, signInTeam.example),
-      signInReply("too many attempts", 429, "Too many requests", [429, { error: "Too many requests" }]),
-      signInReply("a captive portal page as response", 502, unreachable, [200, "<h1>Welcome to the train</h1>"]),
-      signInReply("a server error", 502, unreachable, [500, { error: "Something went wrong" }]),
+      rejects("an unreachable server", 502, unreachableError, signInTeam.example),
+      rejectsSignIn("too many attempts", 429, "Too many requests", [429, { error: "Too many requests" }]),
+      rejectsSignIn("a captive portal page as response", 502, unreachableError, [200, "<h1>Welcome to the train</h1>"]),
+      rejectsSignIn("a server error", 502, unreachableError, [500, { error: "Something went wrong" }]),
     ],
   },
   getTeamSession: { success: withTeam({}) },
@@ -113,7 +113,7 @@ export const cases: Cases = {
     success: withTeam(getReceivedRequest.example),
     invalid: { id: [1] },
     errorCases: [
-      notFound("Request", withTeam({ params: { id: OTHER } })),
+      notFound("Request", withTeam({ params: { id: OTHER_ID } })),
       notFound("Request", getReceivedRequest.example, "an uncached request while signed out"),
     ],
   },
@@ -142,19 +142,19 @@ export const cases: Cases = {
       nextAttemptAt: null,
     }),
     invalid: { id: [1] },
-    errorCases: notEditable(retryReceivedRequestChange.example),
+    errorCases: editErrorCases(retryReceivedRequestChange.example),
   },
   cancelReceivedRequestChange: {
     withoutActivity: "what a visitor sends",
     success: withCachedRequest(cancelReceivedRequestChange.example, {}),
     invalid: { id: [1] },
-    errorCases: notEditable(cancelReceivedRequestChange.example),
+    errorCases: editErrorCases(cancelReceivedRequestChange.example),
   },
   listTeamMembers: { withoutActivity: "keeps a copy of the server’s response", success: withTeam({}) },
   addTeamMember: {
     success: withTeam(addTeamMember.example),
     invalid: { username: ["som sak"], fullName: [""], role: ["king"], password: ["short"] },
-    errorCases: withoutServer(addTeamMember.example, "POST /intake/team"),
+    errorCases: serverErrorCases(addTeamMember.example, "POST /intake/team"),
   },
   updateTeamMember: {
     success: async (api) => {
@@ -167,7 +167,7 @@ export const cases: Cases = {
     },
     invalid: { isActive: ["no"] },
     errorCases: [
-      ...withoutServer(updateTeamMember.example, "PATCH /intake/team"),
+      ...serverErrorCases(updateTeamMember.example, "PATCH /intake/team"),
       notFound("Member", withTeam({ params: { id: 77 }, body: { isActive: false } })),
     ],
   },

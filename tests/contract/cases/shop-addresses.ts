@@ -2,14 +2,14 @@ import { createAddress } from "../../../src/contract/shop-addresses.ts";
 import { type ContractCase, notFound, rejects } from "../case.ts";
 
 const { address } = createAddress.example.body;
-const withoutName = { "address.fullName": [" "] };
+const invalidName = { "address.fullName": [" "] };
 
 export const shopAddresses = {
   listAddresses: {},
-  createAddress: { withoutActivity: "the own cart, wishlist and addresses", invalid: withoutName },
+  createAddress: { withoutActivity: "the own cart, wishlist and addresses", invalid: invalidName },
   updateAddress: {
     withoutActivity: "the own cart, wishlist and addresses",
-    invalid: withoutName,
+    invalid: invalidName,
     errorCases: [notFound("Address", { params: { id: 99 }, body: { address } })],
   },
   deleteAddress: {

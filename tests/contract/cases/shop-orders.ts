@@ -1,22 +1,22 @@
 import { expect } from "vitest";
 import { placeOrder } from "../../../src/contract/shop-orders.ts";
-import { type ContractCase, notFound, rejects, tooLong, under } from "../case.ts";
+import { type ContractCase, notFound, prefixFields, rejects, tooLong } from "../case.ts";
 
-const unknownOrder = { errorCases: [notFound("Order", { params: { id: 99 } })] };
+const unknownOrderCase = { errorCases: [notFound("Order", { params: { id: 99 } })] };
 
 const { body: validOrder } = placeOrder.example;
-const order = (address: object, rest?: object) => ({
+const toOrderBody = (address: object, rest?: object) => ({
   body: { ...validOrder, address: { ...validOrder.address, ...address }, ...rest },
 });
-const cartChanged = "The cart has changed";
-const required = "This is required.";
+const cartChangedError = "The cart has changed";
+const requiredError = "This is required.";
 
 export const shopOrders = {
   placeOrder: {
     withoutActivity: "the row itself says it",
     invalid: {
       address: [undefined],
-      ...under("address", {
+      ...prefixFields("address", {
         fullName: [undefined, 1, " ", tooLong(100)],
         phone: [undefined, null, "", "call me"],
         street: [undefined, {}, "", tooLong(200)],
@@ -34,30 +34,30 @@ export const shopOrders = {
     errorCases: [
       rejects("an empty cart", 400, { cart: ["The cart is empty."] }, async ({ db }) => {
         await db.cartItems.clear();
-        return order({});
+        return toOrderBody({});
       }),
-      rejects("a price that changed since it was put into the cart", 409, cartChanged, async ({ db }) => {
+      rejects("a price that changed since it was put into the cart", 409, cartChangedError, async ({ db }) => {
         await db.products.update(8, { price: 3_000 });
-        return order({});
+        return toOrderBody({});
       }),
-      rejects("another total than the cart's", 409, cartChanged, order({}, { total: 1 })),
+      rejects("another total than the cart's", 409, cartChangedError, toOrderBody({}, { total: 1 })),
       rejects(
         "a foreign address without a city",
         400,
-        { "address.city": [required] },
-        order({ country: "AU", district: "", province: "", postcode: "" }),
+        { "address.city": [requiredError] },
+        toOrderBody({ country: "AU", district: "", province: "", postcode: "" }),
       ),
       rejects(
         "an incomplete address together with other errors",
         400,
-        { "address.fullName": [required], "address.province": [required], delivery: [expect.any(String)] },
-        order({ fullName: "", province: "" }, { delivery: "" }),
+        { "address.fullName": [requiredError], "address.province": [requiredError], delivery: [expect.any(String)] },
+        toOrderBody({ fullName: "", province: "" }, { delivery: "" }),
       ),
       rejects(
         "cash on delivery to another country",
         400,
         { payment: [expect.any(String)] },
-        order({ country: "AU", city: "Perth" }, { payment: "cod" }),
+        toOrderBody({ country: "AU", city: "Perth" }, { payment: "cod" }),
       ),
     ],
   },
@@ -65,7 +65,7 @@ export const shopOrders = {
   searchOrders: { invalid: { status: ["lost"], sortColumn: ["name"] } },
   getTodaysOrders: {},
   findOrderOfInvoice: { invalid: { invoiceId: [0] } },
-  getOrder: unknownOrder,
+  getOrder: unknownOrderCase,
   updateOrder: {
     withoutActivity: "the row itself says it",
     invalid: { status: ["lost"], isPaid: ["yes"] },
@@ -86,10 +86,10 @@ export const shopOrders = {
   cancelOrder: {
     withoutActivity: "the row itself says it",
     errorCases: [
-      ...unknownOrder.errorCases,
+      ...unknownOrderCase.errorCases,
       rejects("a shipped order", 409, "A shipped order can no longer be cancelled", { params: { id: 2 } }),
     ],
   },
-  reorder: { ...unknownOrder, withoutActivity: "the own cart, wishlist and addresses" },
-  createOrderInvoice: unknownOrder,
+  reorder: { ...unknownOrderCase, withoutActivity: "the own cart, wishlist and addresses" },
+  createOrderInvoice: unknownOrderCase,
 } satisfies Record<string, ContractCase>;

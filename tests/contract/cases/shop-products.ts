@@ -2,8 +2,8 @@ import { createProduct } from "../../../src/contract/shop-products.ts";
 import { type ContractCase, notFound, rejects } from "../case.ts";
 
 const { product } = createProduct.example.body;
-const aboveThePrice = ["Enter an amount above the price."];
-const oneProduct = { errorCases: [notFound("Product", { params: { id: 99 } })] };
+const priceBeforeError = ["Enter an amount above the price."];
+const productIdCase = { errorCases: [notFound("Product", { params: { id: 99 } })] };
 
 export const shopProducts = {
   listProductRecords: { invalid: { state: ["lost"], category: ["garden"] } },
@@ -19,7 +19,7 @@ export const shopProducts = {
       rejects(
         "a price before that is not above the price",
         400,
-        { "product.priceBefore": aboveThePrice },
+        { "product.priceBefore": priceBeforeError },
         { body: { product: { ...product, priceBefore: product.price } } },
       ),
     ],
@@ -31,7 +31,7 @@ export const shopProducts = {
       rejects(
         "a price above the price before",
         400,
-        { "products.0.priceBefore": aboveThePrice },
+        { "products.0.priceBefore": priceBeforeError },
         { body: { products: [{ id: 2, price: 50_000 }] } },
       ),
     ],
@@ -62,8 +62,8 @@ export const shopProducts = {
     ],
   },
   undoProductChanges: { invalid: { createdIds: [undefined], before: [undefined] } },
-  getProductRecord: oneProduct,
-  duplicateProduct: oneProduct,
+  getProductRecord: productIdCase,
+  duplicateProduct: productIdCase,
   addProductPicture: {
     withoutActivity: "a draft, or a file that no record shows yet",
     invalid: { data: [""] },

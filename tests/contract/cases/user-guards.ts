@@ -2,8 +2,8 @@ import { type UserConflict, userConflictErrors } from "../../../src/contract/use
 import { type CaseOptions, rejects } from "../case.ts";
 import { ADMIN_ID, type SendOptions } from "../test-api.ts";
 
-export const emailTaken = ["This email is already in use."];
-export const usernameTaken = ["This username is already in use."];
+export const emailTakenError = ["This email is already in use."];
+export const usernameTakenError = ["This username is already in use."];
 
 export const newUser = {
   fullName: "สมศรี ใจกว้าง",

@@ -2,15 +2,15 @@ import { CHANGED_SINCE } from "../../../src/contract/errors.ts";
 import { restoreUsers } from "../../../src/contract/users.ts";
 import { type ContractCase, notFound, rejects } from "../case.ts";
 import {
-  emailTaken,
+  emailTakenError,
   makeUserTheCaller,
   makeUserTheLastAdmin,
   newUser,
   rejectsConflict,
-  usernameTaken,
+  usernameTakenError,
 } from "./user-guards.ts";
 
-const importRows = (changed: object[], created: object[] = []) => ({ body: { created, changed } });
+const toImportBody = (changed: object[], created: object[] = []) => ({ body: { created, changed } });
 const [restoredUser] = restoreUsers.example.body.users;
 
 export const userImport = {
@@ -25,28 +25,32 @@ export const userImport = {
       rejects(
         "names of other users, and one that two rows have",
         400,
-        { "created.0.email": emailTaken, "created.1.username": usernameTaken, "changed.0.username": usernameTaken },
-        importRows(
+        {
+          "created.0.email": emailTakenError,
+          "created.1.username": usernameTakenError,
+          "changed.0.username": usernameTakenError,
+        },
+        toImportBody(
           [{ id: 3, username: "Araya" }],
           ["Daniel@EXAMPLE.com", "second@example.com"].map((email) => ({ ...newUser, email })),
         ),
       ),
-      notFound("User", importRows([{ id: 999, role: "admin" }])),
+      notFound("User", toImportBody([{ id: 999, role: "admin" }])),
       rejects(
         "a value that has changed since",
         409,
         CHANGED_SINCE,
-        importRows([{ id: 5, role: "editor", expected: { role: "author" } }]),
+        toImportBody([{ id: 5, role: "editor", expected: { role: "author" } }]),
       ),
       rejectsConflict(
         "the caller's own role",
         "ownRole",
-        makeUserTheCaller(3, importRows([{ id: 3, role: "editor" }])),
+        makeUserTheCaller(3, toImportBody([{ id: 3, role: "editor" }])),
       ),
       rejectsConflict(
         "suspending the last administrator",
         "lastAdmin",
-        makeUserTheLastAdmin(3, importRows([{ id: 3, status: "inactive" }])),
+        makeUserTheLastAdmin(3, toImportBody([{ id: 3, status: "inactive" }])),
       ),
     ],
   },

@@ -4,23 +4,23 @@ import {
   type InvalidValues,
   invalidPaging,
   notFound,
+  prefixFields,
   rejects,
   tooLong,
-  under,
 } from "../case.ts";
 import { CLIENT_ACCOUNT_ID } from "../test-api.ts";
 import { manyUsers } from "./many-users.ts";
 import {
-  emailTaken,
+  emailTakenError,
   makeUserTheCaller,
   makeUserTheLastAdmin,
   newUser,
   rejectsConflict,
-  usernameTaken,
+  usernameTakenError,
 } from "./user-guards.ts";
 import { userImport } from "./user-import.ts";
 
-const oneUser = {
+const userIdCase = {
   invalid: { id: [undefined, "three"] },
   errorCases: [notFound("User", { params: { id: 999 } })],
 } satisfies ContractCase;
@@ -39,7 +39,7 @@ const invalidFields: InvalidValues = {
   avatar: [null, "javascript:alert(1)"],
 };
 
-const change = (user: object) => ({ body: { user } });
+const toUserBody = (user: object) => ({ body: { user } });
 
 export const cases: Cases = {
   ...manyUsers,
@@ -56,13 +56,13 @@ export const cases: Cases = {
       status: ["gone"],
     },
   },
-  getUser: oneUser,
+  getUser: userIdCase,
   getUsersSummary: {},
-  getUserDetails: { ...oneUser, extraAreas: ["access"] },
-  listUserInvoices: { ...oneUser, extraAreas: ["invoices"] },
+  getUserDetails: { ...userIdCase, extraAreas: ["access"] },
+  listUserInvoices: { ...userIdCase, extraAreas: ["invoices"] },
   addUser: {
     invalid: {
-      ...under("user", invalidFields),
+      ...prefixFields("user", invalidFields),
       user: ["somsri"],
       "user.fullName": [undefined, " "],
       "user.username": [undefined, "som sri"],
@@ -74,19 +74,19 @@ export const cases: Cases = {
       rejects(
         "a taken e-mail address in another case",
         400,
-        { "user.email": emailTaken },
-        change({ ...newUser, email: "Daniel@EXAMPLE.com" }),
+        { "user.email": emailTakenError },
+        toUserBody({ ...newUser, email: "Daniel@EXAMPLE.com" }),
       ),
       rejects(
         "a taken username in another case",
         400,
-        { "user.username": usernameTaken },
-        change({ ...newUser, username: "DANIEL.weber" }),
+        { "user.username": usernameTakenError },
+        toUserBody({ ...newUser, username: "DANIEL.weber" }),
       ),
       rejects(
         "e-mail address and username of two other users, without wrapper",
         400,
-        { email: emailTaken, username: usernameTaken },
+        { email: emailTakenError, username: usernameTakenError },
         { body: { ...newUser, email: "admin@demo.com", username: "daniel.weber" } },
       ),
       rejects(
@@ -98,42 +98,42 @@ export const cases: Cases = {
     ],
   },
   updateUser: {
-    invalid: { ...under("user", invalidFields), user: [undefined], "user.id": [undefined] },
+    invalid: { ...prefixFields("user", invalidFields), user: [undefined], "user.id": [undefined] },
     errorCases: [
-      notFound("User", change({ id: 999, role: "admin" })),
+      notFound("User", toUserBody({ id: 999, role: "admin" })),
       rejects(
         "another user's e-mail address in another case",
         400,
-        { "user.email": emailTaken },
-        change({ id: 3, email: "DANIEL@example.com" }),
+        { "user.email": emailTakenError },
+        toUserBody({ id: 3, email: "DANIEL@example.com" }),
       ),
       rejects(
         "another user's username in another case",
         400,
-        { "user.username": usernameTaken },
-        change({ id: 3, username: "Araya" }),
+        { "user.username": usernameTakenError },
+        toUserBody({ id: 3, username: "Araya" }),
       ),
       ...["inactive", "pending"].map((status) =>
         rejectsConflict(
           `setting the caller's status to ${status}`,
           "suspendSelf",
-          makeUserTheCaller(3, change({ id: 3, status })),
+          makeUserTheCaller(3, toUserBody({ id: 3, status })),
         ),
       ),
       rejectsConflict(
         "changing the caller's own role",
         "ownRole",
-        makeUserTheCaller(3, change({ id: 3, role: "editor" })),
+        makeUserTheCaller(3, toUserBody({ id: 3, role: "editor" })),
       ),
       rejectsConflict(
         "changing the last administrator's role",
         "lastAdmin",
-        makeUserTheLastAdmin(3, change({ id: 3, role: "editor" })),
+        makeUserTheLastAdmin(3, toUserBody({ id: 3, role: "editor" })),
       ),
       rejectsConflict(
         "suspending the last administrator",
         "lastAdmin",
-        makeUserTheLastAdmin(3, change({ id: 3, status: "inactive" })),
+        makeUserTheLastAdmin(3, toUserBody({ id: 3, status: "inactive" })),
       ),
     ],
   },
@@ -154,9 +154,9 @@ export const cases: Cases = {
     ],
   },
   deleteUser: {
-    invalid: oneUser.invalid,
+    invalid: userIdCase.invalid,
     errorCases: [
-      ...oneUser.errorCases,
+      ...userIdCase.errorCases,
       notFound("User", { body: { id: 999 } }, "an unknown id in a JSON body"),
       rejectsConflict("the caller's own id", "deleteSelf", makeUserTheCaller(3, { query: { id: "3" } })),
       rejectsConflict("the last administrator's id", "lastAdmin", makeUserTheLastAdmin(3, { query: { id: "3" } })),

@@ -21,24 +21,24 @@ export async function openEventStream(fetchIntake: FetchIntake, token: string, l
   expect(response.headers.get("content-type")).toBe("text/event-stream");
   expect(response.headers.get("cache-control")).toBe("no-store");
   const events: EventStream["events"] = [];
-  let last = "";
-  let started = () => {};
+  let lastEventId = "";
+  let resolveStarted = () => {};
   let notify = () => {};
   const isStarted = new Promise<void>((resolve) => {
-    started = resolve;
+    resolveStarted = resolve;
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const ended = (async () => {
-    let rest = "";
+    let unfinishedBlock = "";
     for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-      const blocks = (rest + read.value).split("\n\n");
-      rest = blocks.pop() ?? "";
+      const blocks = (unfinishedBlock + read.value).split("\n\n");
+      unfinishedBlock = blocks.pop() ?? "";
       for (const block of blocks) {
         const field = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(block)?.[1];
-        last = field("id") ?? last;
+        lastEventId = field("id") ?? lastEventId;
         const data = field("data");
-        if (data) events.push({ id: last, event: field("event") ?? "", data: JSON.parse(data) });
-        started();
+        if (data) events.push({ id: lastEventId, event: field("event") ?? "", data: JSON.parse(data) });
+        resolveStarted();
         notify();
       }
     }
@@ -46,7 +46,7 @@ export async function openEventStream(fetchIntake: FetchIntake, token: string, l
   await isStarted;
   return {
     events,
-    lastId: () => last,
+    lastId: () => lastEventId,
     async waitForEvents(count) {
       while (events.length < count)
         await new Promise<void>((resolve) => {
@@ -68,56 +68,58 @@ export function describeEvents({ fetchIntake }: ServerUnderTest): void {
     test("GET /intake/events streams requests received and changed after it was opened, in order", async () => {
       const { accessToken } = await signInAdmin(fetchIntake);
       await sendContactRequest(fetchIntake);
-      const listening = await openEventStream(fetchIntake, accessToken);
+      const stream = await openEventStream(fetchIntake, accessToken);
       const [first, second] = [createIdempotencyKey(), createIdempotencyKey()];
       await sendContactRequest(fetchIntake, {}, first);
-      await listening.waitForEvents(1);
+      await stream.waitForEvents(1);
       await sendContactRequest(fetchIntake, {}, second);
-      await listening.waitForEvents(2);
+      await stream.waitForEvents(2);
       await updateReceivedRequest(fetchIntake, accessToken, first, { status: "done" });
-      await listening.waitForEvents(3);
-      expect(toPairs(listening)).toEqual([
+      await stream.waitForEvents(3);
+      expect(toPairs(stream)).toEqual([
         ["received", first],
         ["received", second],
         ["changed", first],
       ]);
-      const numbers = listening.events.map(({ id }) => Number(id));
+      const numbers = stream.events.map(({ id }) => Number(id));
       expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
-      listening.close();
+      stream.close();
     });
 
     test("a client that reconnects to the event stream gets every request it missed, once", async () => {
       const { accessToken } = await signInAdmin(fetchIntake);
-      const before = await openEventStream(fetchIntake, accessToken);
-      const known = createIdempotencyKey();
-      await sendContactRequest(fetchIntake, {}, known);
-      await before.waitForEvents(1);
-      before.close();
-      await before.ended;
+      const firstStream = await openEventStream(fetchIntake, accessToken);
+      const knownKey = createIdempotencyKey();
+      await sendContactRequest(fetchIntake, {}, knownKey);
+      await firstStream.waitForEvents(1);
+      firstStream.close();
+      await firstStream.ended;
       const keys = Array.from({ length: 20 }, createIdempotencyKey);
       await Promise.all(keys.map((key) => sendContactRequest(fetchIntake, {}, key)));
-      await updateReceivedRequest(fetchIntake, accessToken, known, { note: "While offline" });
-      const after = await openEventStream(fetchIntake, accessToken, before.lastId());
-      await after.waitForEvents(21);
-      expect(toPairs(after).sort()).toEqual([["changed", known], ...keys.map((key) => ["received", key])].sort());
-      after.close();
+      await updateReceivedRequest(fetchIntake, accessToken, knownKey, { note: "While offline" });
+      const secondStream = await openEventStream(fetchIntake, accessToken, firstStream.lastId());
+      await secondStream.waitForEvents(21);
+      expect(toPairs(secondStream).sort()).toEqual(
+        [["changed", knownKey], ...keys.map((key) => ["received", key])].sort(),
+      );
+      secondStream.close();
     });
 
     test("GET /intake/events with another database's Last-Event-ID streams only new events", async () => {
       const { accessToken } = await signInAdmin(fetchIntake);
-      const listening = await openEventStream(fetchIntake, accessToken, "999999999999");
+      const stream = await openEventStream(fetchIntake, accessToken, "999999999999");
       const key = createIdempotencyKey();
       await sendContactRequest(fetchIntake, {}, key);
-      await listening.waitForEvents(1);
-      expect(toPairs(listening)).toEqual([["received", key]]);
-      listening.close();
+      await stream.waitForEvents(1);
+      expect(toPairs(stream)).toEqual([["received", key]]);
+      stream.close();
     });
   });
 
   test("GET /intake/events ends when the member is deactivated", async () => {
     const { accessToken: adminToken } = await signInAdmin(fetchIntake);
     const { accessToken, member } = await signInNewAgent(fetchIntake);
-    const listening = await openEventStream(fetchIntake, accessToken);
+    const stream = await openEventStream(fetchIntake, accessToken);
     await call(fetchIntake, `/intake/team/${member.id}`, {
       method: "PATCH",
       token: adminToken,
@@ -125,7 +127,7 @@ export function describeEvents({ fetchIntake }: ServerUnderTest): void {
     });
     // Cause an event: a server that did not handle the deactivation itself notices it at the next event.
     await sendContactRequest(fetchIntake);
-    await listening.ended;
-    expect(listening.events).toEqual([]);
+    await stream.ended;
+    expect(stream.events).toEqual([]);
   });
 }

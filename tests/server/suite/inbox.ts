@@ -10,75 +10,77 @@ import {
 import { type ServerUnderTest, signInAdmin, signInNewAgent } from "./server-under-test.ts";
 
 export function describeInbox({ fetchIntake }: ServerUnderTest): void {
-  let agent: TeamSession;
+  let agentSession: TeamSession;
   beforeAll(async () => {
-    agent = await signInNewAgent(fetchIntake);
+    agentSession = await signInNewAgent(fetchIntake);
   });
-  const ids = async (query: string) =>
-    (await listReceivedRequests(fetchIntake, agent.accessToken, query)).requests.map(({ id }) => id);
+  const listIds = async (query: string) =>
+    (await listReceivedRequests(fetchIntake, agentSession.accessToken, query)).requests.map(({ id }) => id);
 
   describe("GET /intake/requests", () => {
-    const mark = createIdempotencyKey().slice(0, 8);
-    const sent: string[] = [];
+    const uniqueText = createIdempotencyKey().slice(0, 8);
+    const sentIds: string[] = [];
     beforeAll(async () => {
       for (const [index, department] of (["sale", "support", "sale", "accounting"] as const).entries()) {
         const key = createIdempotencyKey();
-        sent.unshift(key);
+        sentIds.unshift(key);
         await sendContactRequest(
           fetchIntake,
-          { companyName: `ร้านกาแฟ ${mark}`, phone: `+66 8${index} 100%_${mark}`, department },
+          { companyName: `ร้านกาแฟ ${uniqueText}`, phone: `+66 8${index} 100%_${uniqueText}`, department },
           key,
         );
       }
-      await updateReceivedRequest(fetchIntake, agent.accessToken, sent[0] ?? "", {
+      await updateReceivedRequest(fetchIntake, agentSession.accessToken, sentIds[0] ?? "", {
         status: "done",
-        assignee: agent.member.id,
+        assignee: agentSession.member.id,
       });
     });
 
     test("GET /intake/requests returns pages, newest first, with the total number of requests", async () => {
-      const first = await listReceivedRequests(fetchIntake, agent.accessToken, `q=${mark}&perPage=3`);
-      expect(first.requests.map(({ id }) => id)).toEqual(sent.slice(0, 3));
-      expect(first.total).toBe(4);
-      expect(await ids(`q=${mark}&perPage=3&page=2`)).toEqual(sent.slice(3));
-      expect(await listReceivedRequests(fetchIntake, agent.accessToken, `q=${mark}&page=9`)).toMatchObject({
-        requests: [],
-        total: 4,
-      });
+      const firstPage = await listReceivedRequests(fetchIntake, agentSession.accessToken, `q=${uniqueText}&perPage=3`);
+      expect(firstPage.requests.map(({ id }) => id)).toEqual(sentIds.slice(0, 3));
+      expect(firstPage.total).toBe(4);
+      expect(await listIds(`q=${uniqueText}&perPage=3&page=2`)).toEqual(sentIds.slice(3));
+      expect(await listReceivedRequests(fetchIntake, agentSession.accessToken, `q=${uniqueText}&page=9`)).toMatchObject(
+        {
+          requests: [],
+          total: 4,
+        },
+      );
     });
 
     test("GET /intake/requests counts the requests of every status, even if filtered by one", async () => {
       const { requests, total, counts } = await listReceivedRequests(
         fetchIntake,
-        agent.accessToken,
-        `q=${mark}&status=new`,
+        agentSession.accessToken,
+        `q=${uniqueText}&status=new`,
       );
       expect([requests.length, total]).toEqual([3, 3]);
       expect(counts).toEqual({ new: 3, "in-progress": 0, done: 1, spam: 0 });
     });
 
     test("GET /intake/requests filters by department and by assignee", async () => {
-      expect(await ids(`q=${mark}&department=sale`)).toHaveLength(2);
-      expect(await ids(`q=${mark}&assignee=${agent.member.id}`)).toEqual([sent[0]]);
-      expect(await ids(`q=${mark}&assignee=none`)).toEqual(sent.slice(1));
-      expect(await ids(`q=${mark}&status=&department=&assignee=`)).toHaveLength(4);
+      expect(await listIds(`q=${uniqueText}&department=sale`)).toHaveLength(2);
+      expect(await listIds(`q=${uniqueText}&assignee=${agentSession.member.id}`)).toEqual([sentIds[0]]);
+      expect(await listIds(`q=${uniqueText}&assignee=none`)).toEqual(sentIds.slice(1));
+      expect(await listIds(`q=${uniqueText}&status=&department=&assignee=`)).toHaveLength(4);
     });
 
     test("GET /intake/requests searches case-insensitively, inside Thai words, and for SQL wildcards literally", async () => {
-      expect(await ids(`q=${mark.toUpperCase()}`)).toHaveLength(4);
-      expect(await ids(`q=${encodeURIComponent(`กาแฟ ${mark}`)}`)).toHaveLength(4);
-      expect(await ids(`q=${encodeURIComponent(`100%_${mark}`)}`)).toHaveLength(4);
-      expect(await ids(`q=${encodeURIComponent(`1%${mark}`)}`)).toEqual([]);
-      expect(await ids(`q=${encodeURIComponent(`100__${mark}`)}`)).toEqual([]);
-      expect(await ids(`q=${encodeURIComponent(`\\${mark}`)}`)).toEqual([]);
+      expect(await listIds(`q=${uniqueText.toUpperCase()}`)).toHaveLength(4);
+      expect(await listIds(`q=${encodeURIComponent(`กาแฟ ${uniqueText}`)}`)).toHaveLength(4);
+      expect(await listIds(`q=${encodeURIComponent(`100%_${uniqueText}`)}`)).toHaveLength(4);
+      expect(await listIds(`q=${encodeURIComponent(`1%${uniqueText}`)}`)).toEqual([]);
+      expect(await listIds(`q=${encodeURIComponent(`100__${uniqueText}`)}`)).toEqual([]);
+      expect(await listIds(`q=${encodeURIComponent(`\\${uniqueText}`)}`)).toEqual([]);
     });
 
     test("GET /intake/requests returns 400 with the names of invalid filters", async () => {
-      const { data } = await updateReceivedRequest(fetchIntake, agent.accessToken, createIdempotencyKey(), {});
+      const { data } = await updateReceivedRequest(fetchIntake, agentSession.accessToken, createIdempotencyKey(), {});
       expect(data.error).toBe("Request not found");
       const list = await listReceivedRequests(
         fetchIntake,
-        agent.accessToken,
+        agentSession.accessToken,
         "status=old&perPage=0&assignee=x&department=kitchen",
       );
       expect(Object.keys((list as unknown as { error: object }).error).sort()).toEqual([
@@ -104,8 +106,12 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
       ];
       expect([number, ...responses.map(({ status }) => status)]).toEqual([number, 400, 400, 400, 400, 400]);
     }
-    const unknown = await call(fetchIntake, `/intake/team/${2 ** 31 - 1}`, { method: "PATCH", token, body: {} });
-    expect(unknown.status).toBe(404);
+    const unknownResponse = await call(fetchIntake, `/intake/team/${2 ** 31 - 1}`, {
+      method: "PATCH",
+      token,
+      body: {},
+    });
+    expect(unknownResponse.status).toBe(404);
     const lastPage = await listReceivedRequests(fetchIntake, token, "page=1000000000&perPage=1000");
     expect(lastPage.requests).toEqual([]);
   });
@@ -120,44 +126,44 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
     test("PATCH sets the status and the assignee, and adds notes in order", async () => {
       const id = await sendRequest();
       const { accessToken, member } = await signInAdmin(fetchIntake);
-      const person = ({ id, fullName }: typeof member) => ({ id, fullName });
-      await updateReceivedRequest(fetchIntake, agent.accessToken, id, {
+      const toPerson = ({ id, fullName }: typeof member) => ({ id, fullName });
+      await updateReceivedRequest(fetchIntake, agentSession.accessToken, id, {
         status: "in-progress",
         note: "โทรแล้ว <b>",
         assignee: member.id,
       });
       const { status, data } = await updateReceivedRequest(fetchIntake, accessToken, id, { note: "Called back" });
       expect(status).toBe(200);
-      expect(data.request).toMatchObject({ status: "in-progress", assignee: person(member) });
+      expect(data.request).toMatchObject({ status: "in-progress", assignee: toPerson(member) });
       expect(data.request.notes.map(({ text, author }) => [text, author])).toEqual([
-        ["โทรแล้ว <b>", person(agent.member)],
-        ["Called back", person(member)],
+        ["โทรแล้ว <b>", toPerson(agentSession.member)],
+        ["Called back", toPerson(member)],
       ]);
       expect(data.request.updatedAt > data.request.receivedAt).toBe(true);
-      const unassigned = await updateReceivedRequest(fetchIntake, accessToken, id, { assignee: null });
-      expect(unassigned.data.request.assignee).toBeNull();
+      const unassignedResponse = await updateReceivedRequest(fetchIntake, accessToken, id, { assignee: null });
+      expect(unassignedResponse.data.request.assignee).toBeNull();
     });
 
     test("repeating a change with the same idempotency key, parallel or later, changes the request once", async () => {
       const [id, key] = [await sendRequest(), createIdempotencyKey()];
       const body = { note: "Once", status: "done" };
       const responses = await Promise.all(
-        Array.from({ length: 6 }, () => updateReceivedRequest(fetchIntake, agent.accessToken, id, body, key)),
+        Array.from({ length: 6 }, () => updateReceivedRequest(fetchIntake, agentSession.accessToken, id, body, key)),
       );
       expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
-      await updateReceivedRequest(fetchIntake, agent.accessToken, id, { status: "new" });
-      const again = await updateReceivedRequest(fetchIntake, agent.accessToken, id, body, key);
-      expect(again.data.request.notes.map(({ id, text }) => [id, text])).toEqual([[key, "Once"]]);
-      expect(again.data.request.status).toBe("new");
+      await updateReceivedRequest(fetchIntake, agentSession.accessToken, id, { status: "new" });
+      const repeatResponse = await updateReceivedRequest(fetchIntake, agentSession.accessToken, id, body, key);
+      expect(repeatResponse.data.request.notes.map(({ id, text }) => [id, text])).toEqual([[key, "Once"]]);
+      expect(repeatResponse.data.request.status).toBe("new");
     });
 
     test("PATCH returns 409 for an idempotency key used with another body, request or member", async () => {
-      const [id, other, key] = [await sendRequest(), await sendRequest(), createIdempotencyKey()];
-      await updateReceivedRequest(fetchIntake, agent.accessToken, id, { note: "Mine" }, key);
+      const [id, otherId, key] = [await sendRequest(), await sendRequest(), createIdempotencyKey()];
+      await updateReceivedRequest(fetchIntake, agentSession.accessToken, id, { note: "Mine" }, key);
       const { accessToken } = await signInAdmin(fetchIntake);
       const responses = [
-        await updateReceivedRequest(fetchIntake, agent.accessToken, id, { note: "Yours" }, key),
-        await updateReceivedRequest(fetchIntake, agent.accessToken, other, { note: "Mine" }, key),
+        await updateReceivedRequest(fetchIntake, agentSession.accessToken, id, { note: "Yours" }, key),
+        await updateReceivedRequest(fetchIntake, agentSession.accessToken, otherId, { note: "Mine" }, key),
         await updateReceivedRequest(fetchIntake, accessToken, id, { note: "Mine" }, key),
       ];
       expect(responses.map(({ status }) => status)).toEqual([409, 409, 409]);
@@ -166,9 +172,9 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
 
     test("PATCH returns 400 for invalid values and changes nothing", async () => {
       const id = await sendRequest();
-      const wrong = { status: "lost", note: " ", assignee: 999_999 };
-      expect((await updateReceivedRequest(fetchIntake, agent.accessToken, id, wrong)).status).toBe(400);
-      const unknownAssignee = await updateReceivedRequest(fetchIntake, agent.accessToken, id, {
+      const invalidBody = { status: "lost", note: " ", assignee: 999_999 };
+      expect((await updateReceivedRequest(fetchIntake, agentSession.accessToken, id, invalidBody)).status).toBe(400);
+      const unknownAssignee = await updateReceivedRequest(fetchIntake, agentSession.accessToken, id, {
         status: "done",
         note: "Not stored",
         assignee: 999_999,
@@ -177,14 +183,14 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
         status: 400,
         data: { error: { assignee: ["This member does not exist."] } },
       });
-      const empty = await updateReceivedRequest(fetchIntake, agent.accessToken, id, {});
-      expect(empty.data.request).toMatchObject({ status: "new", notes: [], assignee: null });
+      const unchangedResponse = await updateReceivedRequest(fetchIntake, agentSession.accessToken, id, {});
+      expect(unchangedResponse.data.request).toMatchObject({ status: "new", notes: [], assignee: null });
       expect(
-        (await updateReceivedRequest(fetchIntake, agent.accessToken, id, { status: "done" }, "no-uuid")).status,
+        (await updateReceivedRequest(fetchIntake, agentSession.accessToken, id, { status: "done" }, "no-uuid")).status,
       ).toBe(400);
-      expect((await updateReceivedRequest(fetchIntake, agent.accessToken, "no-uuid", { status: "done" })).status).toBe(
-        400,
-      );
+      expect(
+        (await updateReceivedRequest(fetchIntake, agentSession.accessToken, "no-uuid", { status: "done" })).status,
+      ).toBe(400);
     });
   });
 }

@@ -9,31 +9,31 @@ import {
 } from "../client.ts";
 import { type ServerUnderTest, signInAdmin } from "./server-under-test.ts";
 
-export function describeRequests(subject: ServerUnderTest): void {
-  const { fetchIntake } = subject;
+export function describeRequests(server: ServerUnderTest): void {
+  const { fetchIntake } = server;
   let token: string;
   beforeAll(async () => {
     token = (await signInAdmin(fetchIntake)).accessToken;
   });
   /** Uses the list that team members see. */
-  const find = async (q: string) =>
+  const findRequests = async (q: string) =>
     (await listReceivedRequests(fetchIntake, token, `q=${encodeURIComponent(q)}`)).requests;
 
   describe("POST /intake/requests", () => {
     test("POST /intake/requests returns a reference and stores every field", async () => {
       const key = createIdempotencyKey();
-      const sent = await sendContactRequest(
+      const sentResponse = await sendContactRequest(
         fetchIntake,
         { language: "th", department: "support", interest: ["data", "care"] },
         key,
       );
-      expect(sent.status).toBe(201);
-      expect(sent.data.reference).toMatch(/^PH-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
-      expect(sent.headers.get("cache-control")).toBe("no-store");
-      const [received] = await find(sent.data.reference);
-      expect(received).toEqual({
+      expect(sentResponse.status).toBe(201);
+      expect(sentResponse.data.reference).toMatch(/^PH-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+      expect(sentResponse.headers.get("cache-control")).toBe("no-store");
+      const [receivedRequest] = await findRequests(sentResponse.data.reference);
+      expect(receivedRequest).toEqual({
         id: key,
-        ...sent.data,
+        ...sentResponse.data,
         ...contactRequestInput,
         companyName: "",
         phone: "",
@@ -44,7 +44,7 @@ export function describeRequests(subject: ServerUnderTest): void {
         status: "new",
         assignee: null,
         notes: [],
-        updatedAt: sent.data.receivedAt,
+        updatedAt: sentResponse.data.receivedAt,
       });
     });
 
@@ -54,30 +54,30 @@ export function describeRequests(subject: ServerUnderTest): void {
         { path: "/pages/faq#delivery-cost", title: "ค่าจัดส่งเท่าไร", isHelpful: true },
         { path: "/pages/knowledge-base/offline/two-tabs", title: "Can I open Phrom in two tabs?", isHelpful: false },
       ];
-      const sent = await sendContactRequest(fetchIntake, { helpRatings }, key);
-      expect(await find(sent.data.reference)).toMatchObject([{ helpRatings }]);
+      const sentResponse = await sendContactRequest(fetchIntake, { helpRatings }, key);
+      expect(await findRequests(sentResponse.data.reference)).toMatchObject([{ helpRatings }]);
       expect((await sendContactRequest(fetchIntake, { helpRatings }, key)).status).toBe(200);
       const other = helpRatings.map((rating) => ({ ...rating, isHelpful: true }));
       expect((await sendContactRequest(fetchIntake, { helpRatings: other }, key)).status).toBe(409);
     });
 
     test("POST /intake/requests accepts the largest request that the contract allows", async () => {
-      const fill = (length: number) => "ก".repeat(length);
+      const fillText = (length: number) => "ก".repeat(length);
       const helpRatings = Array.from({ length: MAX_HELP_RATINGS }, () => ({
-        path: `/${fill(199)}`,
-        title: fill(150),
+        path: `/${fillText(199)}`,
+        title: fillText(150),
         isHelpful: false,
       }));
       const { status } = await sendContactRequest(fetchIntake, {
-        name: fill(200),
-        companyName: fill(200),
+        name: fillText(200),
+        companyName: fillText(200),
         email: `${"a".repeat(189)}@example.th`,
-        phone: fill(50),
+        phone: fillText(50),
         interest: requestInterests,
         budget: "unsure",
-        message: fill(5_000),
+        message: fillText(5_000),
         department: "accounting",
-        website: fill(200),
+        website: fillText(200),
         language: "th",
         helpRatings,
       });
@@ -86,11 +86,11 @@ export function describeRequests(subject: ServerUnderTest): void {
 
     test("repeating a request with its key (case-insensitive) returns the first response and stores one row", async () => {
       const key = createIdempotencyKey();
-      const first = await sendContactRequest(fetchIntake, { message: `Only once, ${key}` }, key);
-      const again = await sendContactRequest(fetchIntake, { message: `Only once, ${key}` }, key.toUpperCase());
-      expect([first.status, again.status]).toEqual([201, 200]);
-      expect(again.data).toEqual(first.data);
-      expect(await find(key)).toHaveLength(1);
+      const firstResponse = await sendContactRequest(fetchIntake, { message: `Only once, ${key}` }, key);
+      const repeatResponse = await sendContactRequest(fetchIntake, { message: `Only once, ${key}` }, key.toUpperCase());
+      expect([firstResponse.status, repeatResponse.status]).toEqual([201, 200]);
+      expect(repeatResponse.data).toEqual(firstResponse.data);
+      expect(await findRequests(key)).toHaveLength(1);
     });
 
     test("twenty parallel requests with the same idempotency key store one row", async () => {
@@ -100,7 +100,7 @@ export function describeRequests(subject: ServerUnderTest): void {
       );
       expect(responses.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
       expect(new Set(responses.map(({ data }) => JSON.stringify(data))).size).toBe(1);
-      expect(await find(key)).toHaveLength(1);
+      expect(await findRequests(key)).toHaveLength(1);
     });
 
     test("parallel repeats of five idempotency keys in different orders store one row each", async () => {
@@ -109,7 +109,7 @@ export function describeRequests(subject: ServerUnderTest): void {
       const rounds = Array.from({ length: 8 }, (_, round) => (round % 2 === 0 ? keys : keys.toReversed()));
       const responses = await Promise.all(rounds.flat().map(send));
       expect(responses.map(({ status }) => status).sort()).toEqual([...Array(35).fill(200), ...Array(5).fill(201)]);
-      expect(await find(`Racing ${keys[0]}`)).toHaveLength(5);
+      expect(await findRequests(`Racing ${keys[0]}`)).toHaveLength(5);
     });
 
     test("POST returns 409 for an idempotency key used with another content, and changes nothing", async () => {
@@ -117,37 +117,45 @@ export function describeRequests(subject: ServerUnderTest): void {
       await sendContactRequest(fetchIntake, { message: `The first one ${key}` }, key);
       const other = await sendContactRequest(fetchIntake, { message: `Another one ${key}` }, key);
       expect(other).toMatchObject({ status: 409, data: { error: "This key was used for another request" } });
-      expect((await find(key)).map(({ message }) => message)).toEqual([`The first one ${key}`]);
+      expect((await findRequests(key)).map(({ message }) => message)).toEqual([`The first one ${key}`]);
     });
 
-    test("a repeat is recognised in another Unicode form, and after the team has changed the request", async () => {
+    test("POST /intake/requests recognises a repeat in another Unicode form, and after the team has changed the request", async () => {
       const key = createIdempotencyKey();
       const { data } = await sendContactRequest(fetchIntake, { name: "Andre\u0301 ", message: `Décor ${key}` }, key);
       await call(fetchIntake, `/intake/requests/${key}`, { method: "PATCH", token, body: { status: "done" } });
-      const again = await sendContactRequest(fetchIntake, { name: "André", message: `De\u0301cor ${key}` }, key);
-      expect(again).toMatchObject({ status: 200, data });
-      expect((await find(key))[0]?.status).toBe("done");
+      const repeatResponse = await sendContactRequest(
+        fetchIntake,
+        { name: "André", message: `De\u0301cor ${key}` },
+        key,
+      );
+      expect(repeatResponse).toMatchObject({ status: 200, data });
+      expect((await findRequests(key))[0]?.status).toBe("done");
     });
 
     test("POST /intake/requests stores scripts, quotes and SQL as plain text", async () => {
       const key = createIdempotencyKey();
-      const nasty = `<script>alert(1)</script> '); drop table requests; -- %_\\ =cmd|' /C calc'!A0 ${key}`;
-      await sendContactRequest(fetchIntake, { name: nasty.slice(0, 190), companyName: nasty, message: nasty }, key);
-      const [received] = await find(key);
-      expect(received).toMatchObject({ companyName: nasty, message: nasty });
+      const hostileText = `<script>alert(1)</script> '); drop table requests; -- %_\\ =cmd|' /C calc'!A0 ${key}`;
+      await sendContactRequest(
+        fetchIntake,
+        { name: hostileText.slice(0, 190), companyName: hostileText, message: hostileText },
+        key,
+      );
+      const [receivedRequest] = await findRequests(key);
+      expect(receivedRequest).toMatchObject({ companyName: hostileText, message: hostileText });
     });
 
     test("POST /intake/requests accepts a request with the hidden field filled in, and marks it as spam", async () => {
       const key = createIdempotencyKey();
-      const sent = await sendContactRequest(
+      const sentResponse = await sendContactRequest(
         fetchIntake,
         { website: "https://spam.example", message: `Cheap pills ${key}` },
         key,
       );
-      expect(sent.status).toBe(201);
-      const [received] = await find(key);
-      expect(received?.status).toBe("spam");
-      expect(received).not.toHaveProperty("website");
+      expect(sentResponse.status).toBe(201);
+      const [receivedRequest] = await findRequests(key);
+      expect(receivedRequest?.status).toBe("spam");
+      expect(receivedRequest).not.toHaveProperty("website");
     });
   });
 
@@ -156,7 +164,7 @@ export function describeRequests(subject: ServerUnderTest): void {
       ["a missing key", undefined],
       ["a key that is not a UUID", "42"],
       ["two keys", `${createIdempotencyKey()}, ${createIdempotencyKey()}`],
-    ])("the idempotency key %s returns 400 with the error in the field Idempotency-Key", async (_, key) => {
+    ])("POST /intake/requests with %s returns 400 with the error in the field Idempotency-Key", async (_, key) => {
       const headers: Record<string, string> = key ? { "idempotency-key": key } : {};
       const { status, data } = await call(fetchIntake, "/intake/requests", { body: contactRequestInput, headers });
       expect({ status, data }).toEqual({ status: 400, data: { error: { "Idempotency-Key": ["Enter a UUID."] } } });
@@ -190,7 +198,7 @@ export function describeRequests(subject: ServerUnderTest): void {
       ]);
     });
 
-    const raw = (body: BodyInit, headers: Record<string, string> = {}) =>
+    const sendRaw = (body: BodyInit, headers: Record<string, string> = {}) =>
       fetchIntake("/intake/requests", {
         method: "POST",
         headers: { "content-type": "application/json", "idempotency-key": createIdempotencyKey(), ...headers },
@@ -211,16 +219,16 @@ export function describeRequests(subject: ServerUnderTest): void {
       ],
       ["compressed JSON", JSON.stringify(contactRequestInput), { "content-encoding": "gzip" }, 415],
       ["65 KB", JSON.stringify({ ...contactRequestInput, more: "x".repeat(65 * 1_024) }), {}, 413],
-    ] as const)("the invalid field %s is rejected with an error", async (_, body, headers, status) => {
-      const response = await raw(body, headers);
+    ] as const)("POST /intake/requests rejects %s with an error", async (_, body, headers, status) => {
+      const response = await sendRaw(body, headers);
       expect(response.status).toBe(status);
       expect(await response.json()).toHaveProperty("error");
     });
 
     test("unknown methods return 405 and unknown paths 404, never the app shell", async () => {
       const html = { accept: "text/html" };
-      const put = await fetchIntake("/intake/requests", { method: "PUT", headers: html });
-      expect([put.status, put.headers.get("allow")]).toEqual([405, "POST, GET, HEAD"]);
+      const putResponse = await fetchIntake("/intake/requests", { method: "PUT", headers: html });
+      expect([putResponse.status, putResponse.headers.get("allow")]).toEqual([405, "POST, GET, HEAD"]);
       for (const path of ["/intake", "/intake/", "/intake/requests/", "/intake/session/x"]) {
         const { status } = await fetchIntake(path, { headers: html });
         expect([path, status]).toEqual([path, 404]);

@@ -29,12 +29,12 @@ export function describeSessions({ fetchIntake }: ServerUnderTest): void {
   });
 
   describe("access token", () => {
-    async function forged(alg: string, secret: string, claims: object = {}): Promise<string> {
+    async function forgeToken(alg: string, secret: string, claims: object = {}): Promise<string> {
       const { accessToken } = await signInAdmin(fetchIntake);
       const [head = "", payload = ""] = accessToken.split(".");
-      const read = (part: string) => JSON.parse(Buffer.from(part, "base64url").toString());
-      return new SignJWT({ ...read(payload), ...claims })
-        .setProtectedHeader({ ...read(head), alg })
+      const decodePart = (part: string) => JSON.parse(Buffer.from(part, "base64url").toString());
+      return new SignJWT({ ...decodePart(payload), ...claims })
+        .setProtectedHeader({ ...decodePart(head), alg })
         .sign(new TextEncoder().encode(secret.padEnd(64, "x")));
     }
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
@@ -43,17 +43,17 @@ export function describeSessions({ fetchIntake }: ServerUnderTest): void {
       const { accessToken, refreshToken } = await signInAdmin(fetchIntake);
       expect(await getReadStatus(accessToken)).toBe(200);
       const [head, payload, signature = ""] = accessToken.split(".");
-      const wrong = [
+      const invalidTokens = [
         refreshToken,
-        await forged("HS256", "another secret"),
-        await forged("HS512", "another secret"),
+        await forgeToken("HS256", "another secret"),
+        await forgeToken("HS512", "another secret"),
         `${encode({ alg: "none", typ: "at+jwt" })}.${payload}.`,
         `${encode({ alg: "none", typ: "at+jwt" })}.${payload}.${signature}`,
         `${head}.${encode({ sub: "1", sid: crypto.randomUUID(), exp: 9_999_999_999 })}.${signature}`,
         `${head}.${payload}.${signature.slice(0, -2)}AA`,
         "x".repeat(5_000),
       ];
-      for (const token of wrong) {
+      for (const token of invalidTokens) {
         const { status, data, headers } = await call(fetchIntake, "/intake/requests", { token });
         expect({ status, data }).toEqual({ status: 401, data: { error: "Invalid access token" } });
         expect(headers.get("www-authenticate")).toBe("Bearer");
@@ -64,17 +64,19 @@ export function describeSessions({ fetchIntake }: ServerUnderTest): void {
 
     test("signing out invalidates the access token and the refresh token", async () => {
       const { accessToken, refreshToken } = await signInAdmin(fetchIntake);
-      const ended = await call(fetchIntake, `/intake/session?refreshToken=${refreshToken}`, { method: "DELETE" });
-      expect({ status: ended.status, data: ended.data }).toEqual({ status: 200, data: {} });
+      const signOutResponse = await call(fetchIntake, `/intake/session?refreshToken=${refreshToken}`, {
+        method: "DELETE",
+      });
+      expect({ status: signOutResponse.status, data: signOutResponse.data }).toEqual({ status: 200, data: {} });
       expect(await getReadStatus(accessToken)).toBe(401);
       expect((await refreshSession(fetchIntake, refreshToken)).status).toBe(401);
-      const again = await call(fetchIntake, "/intake/session", { method: "DELETE", body: { refreshToken } });
-      expect(again.status).toBe(200);
+      const secondResponse = await call(fetchIntake, "/intake/session", { method: "DELETE", body: { refreshToken } });
+      expect(secondResponse.status).toBe(200);
     });
   });
 
   describe("refresh token", () => {
-    const refreshed = async (fetchIntake: FetchIntake, token: string) =>
+    const getNextRefreshToken = async (fetchIntake: FetchIntake, token: string) =>
       (await refreshSession(fetchIntake, token)).data.refreshToken;
 
     test("a refresh token returns a new session and a new refresh token", async () => {
@@ -88,8 +90,8 @@ export function describeSessions({ fetchIntake }: ServerUnderTest): void {
 
     test("a refresh token used again after two rotations ends the session", async () => {
       const { refreshToken: first, accessToken } = await signInAdmin(fetchIntake);
-      const second = await refreshed(fetchIntake, first);
-      const third = await refreshed(fetchIntake, second);
+      const second = await getNextRefreshToken(fetchIntake, first);
+      const third = await getNextRefreshToken(fetchIntake, second);
       expect(await refreshSession(fetchIntake, first)).toMatchObject({
         status: 401,
         data: { error: "Invalid refresh token" },
@@ -102,7 +104,7 @@ export function describeSessions({ fetchIntake }: ServerUnderTest): void {
       const { refreshToken: first } = await signInAdmin(fetchIntake);
       await refreshSession(fetchIntake, first);
       await refreshSession(fetchIntake, first);
-      const third = await refreshed(fetchIntake, first);
+      const third = await getNextRefreshToken(fetchIntake, first);
       expect((await refreshSession(fetchIntake, third)).status).toBe(200);
     });
 
@@ -126,14 +128,14 @@ export function describeSessions({ fetchIntake }: ServerUnderTest): void {
       const thisDevice = await signInNewAgent(fetchIntake);
       const { username, id } = thisDevice.member;
       const otherDevice = (await signIn(fetchIntake, username, AGENT_PASSWORD)).data;
-      const set = (body: object) =>
+      const updateMember = (body: object) =>
         call(fetchIntake, `/intake/team/${id}`, { method: "PATCH", token: thisDevice.accessToken, body });
       const password = "a-new-password";
-      expect((await set({ password })).data.error).toEqual({ currentPassword: ["This is required."] });
-      expect((await set({ password, currentPassword: "no" })).data.error).toEqual({
+      expect((await updateMember({ password })).data.error).toEqual({ currentPassword: ["This is required."] });
+      expect((await updateMember({ password, currentPassword: "no" })).data.error).toEqual({
         currentPassword: ["This is not your current password."],
       });
-      expect((await set({ password, currentPassword: AGENT_PASSWORD })).status).toBe(200);
+      expect((await updateMember({ password, currentPassword: AGENT_PASSWORD })).status).toBe(200);
       expect(await getReadStatus(thisDevice.accessToken)).toBe(200);
       expect(await getReadStatus(otherDevice.accessToken)).toBe(401);
       expect((await refreshSession(fetchIntake, otherDevice.refreshToken)).status).toBe(401);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
-import { apple, google, outlook } from "../../../../tests/fixtures/calendar-files.ts";
+import { appleIcs, googleIcs, outlookIcs } from "../../../../tests/fixtures/calendar-files.ts";
 import { buildIcs, importIcs, listOccurrences } from "../../../../tests/fixtures/import-ics.ts";
 import type { IcsProblem } from "./problems.ts";
 import { toIcs } from "./to-ics.ts";
@@ -11,7 +11,7 @@ const parseOne = (...lines: string[]) => importIcs([buildIcs([["UID:a@example.co
 
 describe("parseIcs", () => {
   test("parseIcs joins a series of Google Calendar with its removed and changed occurrences", () => {
-    const { events, problems } = importIcs([google]);
+    const { events, problems } = importIcs([googleIcs]);
     expect(problems).toEqual([]);
     expect(events).toEqual([
       expect.objectContaining({
@@ -44,7 +44,7 @@ describe("parseIcs", () => {
   });
 
   test("parseIcs follows Apple Calendar's daylight saving time, durations and alarms", () => {
-    const { events, problems } = importIcs([apple]);
+    const { events, problems } = importIcs([appleIcs]);
     expect(problems).toEqual([]);
     expect(events).toMatchObject([
       {
@@ -60,7 +60,7 @@ describe("parseIcs", () => {
   });
 
   test("parseIcs reads Outlook's Windows time zones, time zones defined in the file, and all-day events with times", () => {
-    const { events, problems } = importIcs([outlook]);
+    const { events, problems } = importIcs([outlookIcs]);
     expect(problems).toEqual([]);
     expect(events).toMatchObject([
       { title: "Budget review", start: "2026-12-01T06:30:00.000Z", end: "2026-12-01T07:30:00.000Z" },
