@@ -15,7 +15,7 @@ test.beforeEach(({ context }) =>
 
 test("an update waits for consent, with release notes", { tag: "@core" }, async ({ page, server }) => {
   await signInAndOpen(page, "/apps/requests");
-  await waitForWorker(page, ["core", "texts-en"]);
+  await waitForWorker(page, ["core", "parts", "texts-en"]);
   await page.getByRole("button", { name: "Sign in to the server" }).click();
   const signInRegion = page.getByRole("region", { name: "Sign in to the server" });
   await signInRegion.getByRole("textbox", { name: "Username" }).fill(adminEnv.ADMIN_USERNAME);
