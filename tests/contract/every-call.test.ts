@@ -116,7 +116,7 @@ const mutationCases = allCases.filter(({ endpoint }) => endpoint.invalidates);
 const deletionCases = mutationCases.filter(
   ({ endpoint: { method, freesSpace } }) => method === "DELETE" || freesSpace === true,
 );
-/** They also store something, such as the time of deletion, so that they need the reserve. */
+/** These deletions also store something, such as the time of deletion, so they need the reserve. */
 const deletionsThatStore = [
   "DELETE /apps/todo/delete-task",
   "DELETE /apps/chat/messages/:id",

@@ -5,7 +5,7 @@ import { getReceivedRequest, retryReceivedRequestChange, signInTeam } from "../.
 import type { FetchIntake } from "../../src/domain/intake-client.ts";
 import type { TestApi } from "./test-api.ts";
 
-/** For error cases; requests.test.ts uses the real server. */
+/** A member of the fake intake server, which error cases use; requests.test.ts uses the real server. */
 
 export const adminMember: TeamMember = {
   id: 1,
@@ -75,7 +75,7 @@ const replies: Replies = {
     url.pathname.endsWith("/2") ? [200, { member: { ...agentMember, ...rest } }] : [404, { error: "Member not found" }],
 };
 
-/** Every call without a reply here gets a successful response. */
+/** `overrides` replaces some of the default replies, which are successful. */
 export function createFakeIntake(overrides: Replies = {}): FetchIntake {
   return async (path, { method, body }) => {
     const url = new URL(path, "https://intake.invalid");

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Most of these members are private. */
+/** The members of fake-indexeddb's transactions that the simulation uses. Most of them are private. */
 interface FakeTransaction {
   mode: IDBTransactionMode;
   _state: string;

@@ -77,7 +77,7 @@ export const VERSION_9 = {
 };
 export const VERSION_10 = { ...VERSION_9, sampleRequests: "id" };
 export const VERSION_12 = { ...VERSION_10, invoiceClients: "id" };
-/** Version 6 changed no table. */
+/** The versions that stored SVG avatars. Version 6 changed no table. */
 export const svgVersions: [version: number, stores: Record<string, string>][] = [
   [1, VERSION_1],
   [2, VERSION_2],

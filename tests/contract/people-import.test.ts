@@ -13,7 +13,7 @@ const [newUser] = importUsers.example.body.created;
 
 const conflictResponse = { status: 409, data: { error: CHANGED_SINCE } };
 
-/** The account may do these actions with one subject and nothing else. */
+/** Returns a token of account 1, which may then only do these actions with this subject. */
 async function createToken(api: TestApi, subject: string, ...actions: string[]) {
   await api.db.accounts.update(1, { ability: actions.map((action) => ({ action, subject })) });
   return api.token(1);
