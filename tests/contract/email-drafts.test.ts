@@ -116,10 +116,10 @@ describe("attachFile", () => {
 
   test("a file is deleted a day after its draft drops it, but not if the draft takes it back", async ({ api }) => {
     const [first, second] = [await callAttachFile(api, file), await callAttachFile(api, file)];
-    const both = [{ fileId: first.fileId }, { fileId: second.fileId }];
-    await callSaveDraft(api, { id: DRAFT_ID, attachments: both });
+    const bothIds = [{ fileId: first.fileId }, { fileId: second.fileId }];
+    await callSaveDraft(api, { id: DRAFT_ID, attachments: bothIds });
     await callSaveDraft(api, { id: DRAFT_ID, attachments: [] });
-    await callSaveDraft(api, { id: DRAFT_ID, attachments: [both[1]] });
+    await callSaveDraft(api, { id: DRAFT_ID, attachments: [bothIds[1]] });
     await runWorkAfter(api, 24 * 3_600 - 1);
     expect(await readFile(api, first.fileId)).toEqual({ ...file, size: 9 });
     await runWorkAfter(api, 24 * 3_600);
@@ -139,9 +139,9 @@ describe("attachFile", () => {
 describe("sendDraft", () => {
   test("sendDraft sends a draft at once", async ({ api }) => {
     const before = await readStoredEmail(api, DRAFT_ID);
-    const sent = await callSendDraft(api, { id: DRAFT_ID });
-    expect(sent).toEqual({ ...before, folder: "sent", time: NOW.toISOString() });
-    expect(await readStoredEmail(api, DRAFT_ID)).toEqual(sent);
+    const sentEmail = await callSendDraft(api, { id: DRAFT_ID });
+    expect(sentEmail).toEqual({ ...before, folder: "sent", time: NOW.toISOString() });
+    expect(await readStoredEmail(api, DRAFT_ID)).toEqual(sentEmail);
   });
 
   test("sendDraft with a delay sends the draft five seconds after it, so that a late undo still works", async ({
@@ -236,8 +236,8 @@ describe("cancelSend and sendEmail", () => {
   test("a late save of a draft that was sent is rejected", async ({ api }) => {
     const { id } = await callSaveDraft(api, { key, to: [{ email: "aiko@example.com" }] });
     await callSendDraft(api, { id });
-    const late = await api.call(saveDraft, { body: { draft: { key, subject: "Late" } } });
-    expect(late.data).toEqual({ error: { "draft.key": ["This email is not a draft."] } });
+    const response = await api.call(saveDraft, { body: { draft: { key, subject: "Late" } } });
+    expect(response.data).toEqual({ error: { "draft.key": ["This email is not a draft."] } });
     expect(await api.db.emails.count()).toBe(27);
   });
 });

@@ -6,9 +6,9 @@ import { openUpgraded, VERSION_5 } from "./old-database.ts";
 // Version 6 had the tables of version 5.
 const VERSION_6 = VERSION_5;
 
-const araya = { name: "อารยา ศรีสุวรรณ", email: "admin@demo.com" };
+const arayaContact = { name: "อารยา ศรีสุวรรณ", email: "admin@demo.com" };
 const content = {
-  from: { ...araya, avatar: "" },
+  from: { ...arayaContact, avatar: "" },
   to: [{ name: "", email: "omar@example.com" }],
   cc: [],
   bcc: [],

@@ -62,7 +62,7 @@ type Reply = readonly [status: number, data: unknown];
 type Replies = Record<string, Reply | ((body: Record<string, unknown>, url: URL) => Reply)>;
 
 const counts = { new: 1, "in-progress": 0, done: 0, spam: 0 };
-const replies: Replies = {
+const defaultReplies: Replies = {
   "POST /intake/session": ({ username, password }) =>
     username === adminMember.username && password === signInTeam.example.body.password
       ? [200, teamSession]
@@ -79,7 +79,7 @@ const replies: Replies = {
 export function createFakeIntake(overrides: Replies = {}): FetchIntake {
   return async (path, { method, body }) => {
     const url = new URL(path, "https://intake.invalid");
-    const reply = { ...replies, ...overrides }[`${method} ${url.pathname.split("/").slice(0, 3).join("/")}`];
+    const reply = { ...defaultReplies, ...overrides }[`${method} ${url.pathname.split("/").slice(0, 3).join("/")}`];
     if (!reply) throw new TypeError("Failed to fetch");
     const [status, data] = typeof reply === "function" ? reply(JSON.parse(String(body ?? "{}")), url) : reply;
     return Response.json(data, { status });

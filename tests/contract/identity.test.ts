@@ -75,8 +75,8 @@ describe("the user of an account", () => {
     await api.db.accounts.update(CLIENT_ACCOUNT_ID, { userId: 2 });
     const { user } = await api.fetch(deleteUser, { query: { id: "2" } });
     await api.db.accounts.update(CLIENT_ACCOUNT_ID, { fullName: "Dan Weber" });
-    const restored = await api.call(restoreUsers, { body: { users: [user] } });
-    expect(restored.data).toEqual({ users: [{ ...user, fullName: "Dan Weber" }] });
+    const restoreResponse = await api.call(restoreUsers, { body: { users: [user] } });
+    expect(restoreResponse.data).toEqual({ users: [{ ...user, fullName: "Dan Weber" }] });
     expect((await fetchUserDetails(api, 2)).account?.id).toBe(CLIENT_ACCOUNT_ID);
   });
 });

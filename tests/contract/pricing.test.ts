@@ -25,8 +25,8 @@ test("getPricing in Thai translates the texts and keeps the prices", async () =>
   const [english, thai] = [await fetchPricing("en"), await fetchPricing("th")];
   expect(thai.plans.map(({ title }) => title)).toEqual(["เบสิก", "สแตนดาร์ด", "เอนเตอร์ไพรส์"]);
   expect(thai.plans[0]?.planBenefits[1]).toBe("ภาษาไทยและภาษาอังกฤษ");
-  const prices = ({ plans }: typeof thai) => plans.map(({ monthlyPrice, yearlyPlan }) => [monthlyPrice, yearlyPlan]);
-  expect(prices(thai)).toEqual(prices(english));
+  const getPrices = ({ plans }: typeof thai) => plans.map(({ monthlyPrice, yearlyPlan }) => [monthlyPrice, yearlyPlan]);
+  expect(getPrices(thai)).toEqual(getPrices(english));
   expect(thai.qandA).toHaveLength(english.qandA.length);
 });
 

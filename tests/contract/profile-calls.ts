@@ -12,7 +12,7 @@ export async function createProfileApi() {
   const fetchPosts = (params: object = {}, token?: string) => api.fetch(listProfilePosts, { params, token });
   return {
     api,
-    other: (data as { accessToken: string }).accessToken,
+    otherToken: (data as { accessToken: string }).accessToken,
     fetchProfile: (token?: string) => api.fetch(getProfile, { token }),
     fetchDetails: (username?: string, options: SendOptions = {}) =>
       api.fetch(getProfileDetails, { params: { username }, ...options }),

@@ -42,18 +42,18 @@ function calculateExactly({ items, discount, taxRate, isTaxIncluded }: InvoiceIn
   return { prices, subtotal: sum(prices), net, total };
 }
 
-const LIMIT = BigInt(MAX_TOTAL) * 100n;
+const MAX_TOTAL_CENTS = BigInt(MAX_TOTAL) * 100n;
 
 describe("calculateTotals", () => {
   test("calculateTotals returns totals that are exact to the cent for lines of any amount", () => {
     fc.assert(
       fc.property(invoice, (each) => {
         const { prices, subtotal, net, total } = calculateExactly(each);
-        const { items, total: added, errors } = calculateTotals(each);
+        const { items, total: calculatedTotal, errors } = calculateTotals(each);
         expect(items.map(({ price }) => hundredths(price))).toEqual(prices);
         if (net < 0n) expect(Object.keys(errors)).toEqual(["discount"]);
-        else if (subtotal > LIMIT || total > LIMIT) expect(Object.keys(errors)).toEqual(["items"]);
-        else expect({ total: hundredths(added), errors }).toEqual({ total, errors: {} });
+        else if (subtotal > MAX_TOTAL_CENTS || total > MAX_TOTAL_CENTS) expect(Object.keys(errors)).toEqual(["items"]);
+        else expect({ total: hundredths(calculatedTotal), errors }).toEqual({ total, errors: {} });
       }),
       { numRuns: 2_000 },
     );
@@ -66,9 +66,13 @@ describe("calculateTotals", () => {
         fc.pre(Object.keys(errors).length === 0);
         expect(calculateTotals({ ...each, items, total })).toEqual({ items, total, errors: {} });
         expect(Object.keys(calculateTotals({ ...each, total: total + 1 }).errors)).toEqual(["total"]);
-        const wrong = at % items.length;
-        const others = items.map((item, index) => (index === wrong ? { ...item, price: item.price + 0.01 } : item));
-        expect(Object.keys(calculateTotals({ ...each, items: others }).errors)).toEqual([`items.${wrong}.price`]);
+        const wrongIndex = at % items.length;
+        const changedItems = items.map((item, index) =>
+          index === wrongIndex ? { ...item, price: item.price + 0.01 } : item,
+        );
+        expect(Object.keys(calculateTotals({ ...each, items: changedItems }).errors)).toEqual([
+          `items.${wrongIndex}.price`,
+        ]);
       }),
       { numRuns: 500 },
     );
@@ -124,8 +128,11 @@ describe("balance", () => {
     fc.assert(
       fc.property(total, total, cents, (before, after, owed) => {
         const account = { total: before, balance: formatBalance(owed), invoiceStatus: "Sent" } as const;
-        const paid = (of: number, balance: number | string) => Math.round(of * 100) - (parseBalance(balance) ?? 0);
-        expect(paid(after, calculateBalance(after, "Sent", account))).toBe(paid(before, account.balance));
+        const getPaidCents = (of: number, balance: number | string) =>
+          Math.round(of * 100) - (parseBalance(balance) ?? 0);
+        expect(getPaidCents(after, calculateBalance(after, "Sent", account))).toBe(
+          getPaidCents(before, account.balance),
+        );
         expect(calculateBalance(before, "Draft", account)).toBe(account.balance);
         expect(parseBalance(calculateBalance(after, "Paid", account))).toBeLessThanOrEqual(0);
       }),
