@@ -183,7 +183,7 @@ describe("getEmailConversation", () => {
     expect(await fetchConversation(api, { folder: "inbox", id: second })).toMatchObject({ total: inbox.length });
   });
 
-  test("getEmailConversation replies to a deleted email stay one conversation", async ({ api }) => {
+  test("getEmailConversation returns all replies to a deleted email as one conversation", async ({ api }) => {
     await api.db.emails.bulkUpdate([
       { key: 8, changes: { inReplyTo: 999 } },
       { key: 20, changes: { inReplyTo: 999 } },
@@ -191,7 +191,9 @@ describe("getEmailConversation", () => {
     expect(await fetchConversationIds(api, 8)).toEqual([8, 20]);
   });
 
-  test("a conversation ends if imported emails answer each other in a circle", async ({ api }) => {
+  test("getEmailConversation returns each email once if imported emails answer each other in a circle", async ({
+    api,
+  }) => {
     await api.db.emails.bulkUpdate([
       { key: 8, changes: { inReplyTo: 20 } },
       { key: 20, changes: { inReplyTo: 8 } },

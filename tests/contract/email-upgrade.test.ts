@@ -26,7 +26,7 @@ const emails = [
 const upgradedEmails = emails.map((email) => ({ ...email, inReplyTo: null, scheduledAt: null }));
 
 describe("upgrading emails of version 6", () => {
-  test("the upgrade keeps every email and its replies, answering no email and waiting for no time", async () => {
+  test("the upgrade keeps every email and its replies, with inReplyTo and scheduledAt null", async () => {
     const db = await openUpgraded(6, VERSION_6, { emails, snapshots: [{ id: "a", tables: { emails } }] });
     expect(await db.emails.toArray()).toEqual(upgradedEmails);
     for (const row of upgradedEmails) expect(findInvalidField("emails", row)).toBeUndefined();

@@ -114,7 +114,7 @@ describe("searchEmployees: q", () => {
     expect(await findIds(await createTestApi("employees"), q)).toEqual(ids);
   });
 
-  test("searchEmployees matches posts only in the requested language", async ({ api }) => {
+  test("searchEmployees matches job titles (post) only in the requested language", async ({ api }) => {
     const designers = getIdsWhere(({ post }) => post.en === "Product designer");
     expect(await findIds(api, "นักออกแบบ", "th")).toEqual(designers);
     expect(await findIds(api, "นักออกแบบ")).toEqual([]);

@@ -98,7 +98,7 @@ test("importing a file with users and no accounts finds each account's user by e
   ]);
 });
 
-test("a backup of version 8 gets the link by e-mail, then username, and the account's name and picture", () => {
+test("the upgrade of a version 8 backup links accounts to users by e-mail, then username, and copies names and pictures", () => {
   const person = { emailKey: "a@example.com", usernameKey: "a", fullName: "Account", avatar: "/a.webp" };
   const tables = {
     accounts: [

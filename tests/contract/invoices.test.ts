@@ -56,7 +56,7 @@ describe("listInvoices", () => {
     ["1000", "1", newestFirst],
     ["1000", "2", []],
   ] as const)(
-    "listInvoices with perPage=%s&page=%s returns the expected ids",
+    "listInvoices with perPage=%s&page=%s returns the ids of that page",
     async ([perPage, page, expected], { api }) => {
       expect(getIds((await list(api, { perPage, page })).invoices)).toEqual(expected);
     },

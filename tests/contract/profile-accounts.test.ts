@@ -21,7 +21,7 @@ describe("the profile of each account", () => {
     expect(suggestions).toHaveLength(6);
   });
 
-  test("a change of one profile leaves the other as it is", async () => {
+  test("a change of one profile does not change another", async () => {
     const { api, otherToken, fetchProfile, writePost, addPicture } = await createProfileApi();
     const before = await fetchProfile();
     const body = { header: { designation: "Buyer", coverImg: await addPicture() }, userAbout: { about: "Hello" } };
@@ -71,7 +71,7 @@ describe("getProfileDetails", () => {
       expect(await fetchDetails(username)).toEqual(own);
   });
 
-  test("getProfileDetails of the first account is read-only and without suggestions for another account", async () => {
+  test("another account sees the first account's profile as not its own, without polls and suggestions", async () => {
     const { otherToken, fetchDetails } = await createProfileApi();
     const details = await fetchDetails("admin", { token: otherToken });
     expect(details).toMatchObject({
@@ -116,7 +116,7 @@ describe("following", () => {
   const follow = (api: TestApi, username: string, isFollowing: boolean) =>
     api.call(followPerson, { params: { username }, body: { isFollowing } });
 
-  test("following a person is stored per account and stays when they are found under another name", async () => {
+  test("following a person is stored per account, and applies to their username and their full name", async () => {
     const { api, otherToken, fetchDetails } = await createProfileApi();
     await follow(api, "Marcus Bell", true);
     expect((await fetchDetails("marcus.bell")).isFollowing).toBe(true);

@@ -67,7 +67,7 @@ describe("posts", () => {
     expect(await find("th")).toEqual([{ path, alt: "ทีมงานยืนล้อมกระดานที่จดไว้จนเต็ม" }]);
   });
 
-  test("a deleted post is gone from every call and comes back with its likes and comments", async () => {
+  test("no call returns a deleted post; restorePost restores it with its likes and comments", async () => {
     const { api, fetchProfile, fetchPosts } = await createProfileApi();
     const before = await fetchProfile();
     await api.call(deletePost, { params: { id: 9 } });
@@ -126,7 +126,7 @@ describe("comments", () => {
 });
 
 describe("what others wrote on the own profile", () => {
-  test("the owner of the profile deletes posts and comments, and restores them as they were", async () => {
+  test("the owner of the profile deletes posts and comments, and restores them unchanged", async () => {
     const { api, otherToken, findPost } = await createProfileApi();
     await api.call(addComment, { params: { id: 8 }, body: { comment: "Spam" }, token: otherToken });
     const before = await findPost(8);

@@ -35,7 +35,7 @@ describe("a backup of version 8", () => {
     for (const name of tableNames) expect(upgradedTables[name], name).toEqual(currentTables[name]);
   });
 
-  test("a backup of version 8 without a profile gets no such tables, so that the device's own stay", () => {
+  test("a backup of version 8 without a profile gets no profile tables, so that an import keeps the device's own", () => {
     const upgradedTables = upgradeBackup({ tasks: [] }, 8, 9);
     for (const name of [...tableNames, "profilePictures"]) expect(upgradedTables).not.toHaveProperty(name);
   });
