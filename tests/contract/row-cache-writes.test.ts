@@ -13,7 +13,7 @@ async function openCached(): Promise<Database> {
   return db;
 }
 
-/** Makes a read of the table fail. */
+/** Reads the cached rows; a read of the table itself would fail. */
 async function readFromMemory(db: Database) {
   const reads = vi.spyOn(IDBObjectStore.prototype, "getAll").mockImplementation(() => {
     throw new Error("The table was read again.");

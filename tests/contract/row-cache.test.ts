@@ -47,7 +47,7 @@ describe("readAllCached", () => {
     const db = await openTestDatabase();
     await addTasks(db, MANY);
     const reading = readAllCached(db.tasks);
-    // The page arrives after the first batch.
+    // The first page arrives after one batch, so the write below happens while the read goes on.
     await readPage(db.tasks, { page: 1, perPage: 1 }, failToSelect);
     await db.tasks.add(buildTask(MANY + 1));
     expect(await reading).toHaveLength(MANY);

@@ -187,7 +187,7 @@ test("a new rule with the same COUNT for the following occurrences keeps the num
   );
 });
 
-/** The series must end. */
+/** Counts all occurrences; the series must end. */
 function countAll(events: (CalendarEvent | null)[]): number {
   const found = events.filter((event) => event !== null);
   return [2025, 2026, 2027].reduce((total, year) => {

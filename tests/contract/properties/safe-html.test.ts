@@ -73,7 +73,7 @@ const decodeEntities = (text: string) =>
 const findTags = (html: string) => html.match(/<[^>]*>?/g) ?? [];
 const protocols = ["https:", "http:", "mailto:", "tel:"];
 
-/** Does not use isSafeHtml, which it checks. */
+/** An independent check of the safe HTML; it does not call isSafeHtml, which is under test. */
 function expectHarmless(html: string) {
   for (const tag of findTags(html)) {
     expect(tag).toMatch(/^<\/?[a-z][a-z2-3]*( href="[^"]*"| src="[^"]*" alt="[^"]*")?>$/);

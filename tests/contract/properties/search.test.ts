@@ -8,7 +8,7 @@ import { fc } from "./fast-check.ts";
 /** A Thai consonant stays together with its marks. */
 const graphemes = (text: string) => [...new Intl.Segmenter("th").segment(text)].map(({ segment }) => segment);
 
-// Two เ look like แ, so a text does not contain one of them.
+// Two เ look like แ, so a generated text has only one of the two forms.
 const textAndPart = multilingualText(20)
   .filter((text) => !text.includes("เเ"))
   .chain((text) => {
