@@ -26,7 +26,7 @@ const findIds = async (api: TestApi, q: string, language = "en") => {
   expect(total).toBe(invoices.length);
   return getIds(invoices);
 };
-const getIdsWhere = (has: (row: (typeof allIds)[number]) => boolean) => getIds(seedRows.filter(has));
+const getIdsWhere = (has: (row: (typeof seedRows)[number]) => boolean) => getIds(seedRows.filter(has));
 
 describe("listEmployees", () => {
   test("listEmployees returns all 100 rows sorted by id", async ({ api }) => {

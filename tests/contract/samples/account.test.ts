@@ -16,8 +16,8 @@ describe("seed settings", () => {
     "the seed settings of %s match the schema",
     (_, { id, avatar, username, fullName, email }) => {
       const { id: __, company, ...rest } = settings.find((row) => row.id === id) ?? {};
-      const complete = { general: { avatar, username, fullName, email, company }, ...rest };
-      expect(v.parse(accountSettings, complete)).toEqual(complete);
+      const completeSettings = { general: { avatar, username, fullName, email, company }, ...rest };
+      expect(v.parse(accountSettings, completeSettings)).toEqual(completeSettings);
     },
   );
 
