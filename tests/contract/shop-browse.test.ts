@@ -79,7 +79,7 @@ describe("getProductDetails", () => {
     expect(related.map(({ category }) => category)).toEqual(["office", "office", "office", "office"]);
   });
 
-  test("a product without pictures has the drawing in their place as its only picture", async ({ api }) => {
+  test("a product without pictures has the placeholder drawing as its only picture", async ({ api }) => {
     const drawing = "/images/products/no-picture.svg";
     await api.db.products.update(4, { images: [], image: drawing });
     expect((await fetchDetails(api, "4")).product.images).toEqual([drawing]);
@@ -158,7 +158,7 @@ describe("cart", () => {
     expect((await fetchCart(api)).lines.at(-1)?.cartItem).toMatchObject({ productId: 4, color: "danger", qty: 2 });
   });
 
-  test("restoring a removed cart item brings back its number, place and drawn values", async ({ api }) => {
+  test("restoring a removed cart item brings back its number, position and random values", async ({ api }) => {
     const before = await fetchCart(api);
     await api.send("DELETE", `${ROOT_PATH}/cart/18`);
     expect((await fetchCart(api)).lines).toHaveLength(2);
@@ -175,7 +175,9 @@ describe("cart", () => {
     expect(await fetchProblems(api)).toEqual(["priceChanged", "tooFew", "soldOut"]);
   });
 
-  test("accepting the cart's changes stores price and quantity and removes what cannot be bought", async ({ api }) => {
+  test("acceptCartChanges stores new prices and quantities and removes items that cannot be bought", async ({
+    api,
+  }) => {
     const before = await fetchCart(api);
     await api.db.products.update(8, { price: 3_000 });
     await api.db.products.update(18, { stock: 1 });
@@ -197,7 +199,7 @@ describe("cart", () => {
     expect(getCartItems(await fetchCart(api))).toEqual(getCartItems(before));
   });
 
-  test("accepting the cart's changes keeps a line whose price changed once more", async ({ api }) => {
+  test("acceptCartChanges keeps the problem of an item whose price has changed once more", async ({ api }) => {
     await api.db.products.update(8, { price: 3_100 });
     await api.send("POST", `${ROOT_PATH}/cart/accept-changes`, {
       body: { changes: [{ productId: 8, price: 3_000, stock: 18, problem: "priceChanged" }] },
