@@ -229,7 +229,7 @@ describe("importTasks", () => {
     expect(await api.db.tasks.get(3)).toMatchObject({ dueDate: null, dueTime: null });
     expect((await undoImport(api, undo)).status).toBe(200);
     expect(await api.db.tasks.toArray()).toEqual(rows);
-    // The undo has already taken the import back, so it cannot do so again.
+    // The import is already undone, so undoing it again fails.
     expect((await undoImport(api, undo)).status).toBe(409);
   });
 

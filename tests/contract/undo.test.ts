@@ -23,7 +23,7 @@ interface Change {
   areas: Area[];
   params?: object | ((api: TestApi) => Promise<object>);
   values: readonly [before: object, after: object, later: object];
-  /** `expected` is the value that an undo takes back. */
+  /** `expected` is the value that an undo replaces with the earlier one. */
   toBody?: (value: object, expected?: object) => object;
 }
 
@@ -162,7 +162,7 @@ test.each(undoCases)("$endpoint.name: an undo takes a change back, but overwrite
 
   expect([await send(before), await send(after)].every((status) => status < 300)).toBe(true);
   expect(await send(before, after)).toBeLessThan(300);
-  // The undo has already taken the change back, so it cannot do so again.
+  // The change is already undone, so undoing it again fails.
   expect(await send(before, after)).toBe(409);
 
   await send(after);

@@ -12,11 +12,11 @@ import { fetchMessages, removeMessage, sendChatMessage } from "./chat-calls.ts";
 import { createTestApi, SEED_DATE, type TestApi } from "./test-api.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Longer than the day for which deleted files and posts stay. */
+/** Longer than the day after which deleted files and posts are removed. */
 const AFTER_CLEANUP_MS = DAY_MS + 60_000;
 const PRIYA = 6;
 const PNG_START = "iVBORw0KGgoAAAANSUhEUg==";
-/** In days; the clock is wrong when something is stored. */
+/** How many days the clock is ahead (or behind, if negative) while data is stored. */
 const errors = [1, 31, 3_650, -1, -31, -3_650];
 const setClock = (fromSeedMs: number) => vi.setSystemTime(SEED_DATE.getTime() + fromSeedMs);
 
@@ -47,7 +47,7 @@ describe.each(errors)("data that a clock stored while it was wrong by %d days, b
     const counted = async () => [await api.db.chatDeletedFiles.count(), await countUnusedFiles(api)];
     setClock(0);
     await api.runScheduledWork();
-    // A clock that was behind cannot be told from a day that has passed.
+    // If the clock was behind, the stored time is over a day old, so the files are removed at once.
     expect(await counted()).toEqual(days > 0 ? [1, 1] : [0, 0]);
     setClock(AFTER_CLEANUP_MS);
     await api.runScheduledWork();
