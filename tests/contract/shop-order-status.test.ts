@@ -37,7 +37,9 @@ describe("status of an order", () => {
     expect((await fetchOrder(api, 3)).history.map(({ status }) => status)).toEqual(["placed"]);
   });
 
-  test("cancelling and reopening an order at the highest stock loses no pieces", async ({ api }) => {
+  test("cancelling and reopening an order whose product is at the highest stock leaves the stock unchanged", async ({
+    api,
+  }) => {
     const { items } = (await api.db.orders.get(3)) ?? expect.unreachable();
     const [{ productId } = expect.unreachable()] = items;
     await api.db.products.update(productId, { stock: MAX_STOCK });
@@ -56,7 +58,7 @@ describe("status of an order", () => {
     expect((await fetchOrder(api, 3)).paidAt).toBeNull();
   });
 
-  test("`at` restores the time of an order's step and payment that were taken back", async ({ api }) => {
+  test("`at` restores the times of a status and a payment after both were undone", async ({ api }) => {
     const before = await fetchOrder(api, 1);
     await updateOrder(api, 1, { status: "shipped", isPaid: false });
     const deliveredAt = before.history.at(-1)?.at;
@@ -66,7 +68,9 @@ describe("status of an order", () => {
     expect(await fetchOrder(api, 1)).toEqual(before);
   });
 
-  test("cancelling an order puts the pieces back; undoing takes them out again", async ({ api }) => {
+  test("cancelling an order returns its pieces to the stock once; reopening it takes them out again", async ({
+    api,
+  }) => {
     const { id } = await placeNewOrder(api);
     await api.send("POST", `${ORDERS_PATH}/${id}/cancel`);
     expect([await getStock(api, 18), (await fetchOrder(api, id)).status]).toEqual([140, "cancelled"]);
@@ -108,7 +112,7 @@ describe("getTodaysOrders", () => {
 });
 
 describe("reorder", () => {
-  test("reorder adds the items to the cart, at most what is in stock, and names what is not for sale", async ({
+  test("reorder adds the items that are in stock to the cart and returns the names of hidden products", async ({
     api,
   }) => {
     await api.db.products.update(22, { isHidden: true });

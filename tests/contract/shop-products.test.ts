@@ -39,12 +39,12 @@ describe("listProductRecords", () => {
 });
 
 describe("changing products", () => {
-  test("a new product gets a number, a slug and a drawing in place of a picture", async ({ api }) => {
+  test("a new product gets an id, a slug and the placeholder drawing as its picture", async ({ api }) => {
     expect(await createNewProduct(api)).toEqual({ ...product, id: 31, slug: "foldable-desk-tray-31", rating: 5 });
     expect((await api.db.products.get(31))?.image).toBe("/images/products/no-picture.svg");
   });
 
-  test("undoProductChanges takes an update back, but nothing that happened since", async ({ api }) => {
+  test("undoProductChanges undoes an update but keeps later changes of price and stock", async ({ api }) => {
     const rows = await api.db.products.toArray();
     const changeProducts = (products: readonly object[]) => api.send("PATCH", RECORDS_PATH, { body: { products } });
     const { data } = await changeProducts([
@@ -80,7 +80,7 @@ describe("changing products", () => {
     });
   });
 
-  test("a deleted product can be restored as it was", async ({ api }) => {
+  test("restoreProducts restores a deleted product unchanged", async ({ api }) => {
     const row = await api.db.products.get(4);
     await api.send("POST", `${RECORDS_PATH}/delete-many`, { body: { ids: [4] } });
     expect((await fetchRecords(api)).total).toBe(29);
@@ -88,7 +88,7 @@ describe("changing products", () => {
     expect(await api.db.products.get(4)).toEqual(row);
   });
 
-  test("a product deleted 30 days ago is removed for good, unless a cart or a wishlist names it", async ({ api }) => {
+  test("a product deleted 30 days ago is deleted for good, unless a cart or wishlist contains it", async ({ api }) => {
     for (const id of [4, 8, 9]) await api.db.products.update(id, { deletedAt: "2026-01-01T00:00:00.000Z" });
     await api.send("POST", `${RECORDS_PATH}/delete-many`, { body: { ids: [5] } });
     const remainingIds = (await api.db.products.bulkGet([4, 5, 8, 9])).map((row) => row?.id);
@@ -131,7 +131,7 @@ describe("addProductPicture", () => {
     expect((await respondWithPicture(api.db, `${PRODUCT_PICTURES}unknown`)).status).toBe(404);
   });
 
-  test("addProductPicture deletes pictures of another day that no product shows", async ({ api }) => {
+  test("addProductPicture deletes pictures of an earlier day that no product shows", async ({ api }) => {
     const [shownPath, unusedPath] = [await addPicture(api), await addPicture(api)];
     await api.db.products.update(4, { images: [shownPath] });
     await api.db.productPictures.toCollection().modify({ addedAt: "2026-01-01T00:00:00.000Z" });

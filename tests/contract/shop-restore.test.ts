@@ -13,7 +13,7 @@ const callRestoreWishlist = (api: TestApi, wishlistItems: object[], added: objec
   api.send("POST", `${WISHLIST_PATH}/restore`, { body: { wishlistItems, added } });
 
 describe("restoreCartItems", () => {
-  test("restoreCartItems puts a removed item back in its place with its drawn values", async ({ api }) => {
+  test("restoreCartItems restores a removed item at its position with its random values", async ({ api }) => {
     const before = await api.db.cartItems.toArray();
     await api.send("DELETE", `${CART_PATH}/18`);
     expect((await callRestoreCart(api, before.slice(1, 2))).status).toBe(201);
@@ -40,7 +40,9 @@ describe("restoreCartItems", () => {
     expect(await readProductRows()).toEqual([item]);
   });
 
-  test("restoreCartItems rejects an unknown product, a repeated one and another product's number", async ({ api }) => {
+  test("restoreCartItems rejects an unknown product, a repeated product and the id of another item", async ({
+    api,
+  }) => {
     const [item, other] = await api.db.cartItems.toArray();
     const before = await api.snapshot();
     const responses = [
@@ -61,7 +63,7 @@ describe("restoreCartItems", () => {
 });
 
 describe("restoreWishlistItems", () => {
-  test("restoreWishlistItems puts a removed item back in its place", async ({ api }) => {
+  test("restoreWishlistItems restores a removed item at its position", async ({ api }) => {
     const before = await api.db.wishlistItems.toArray();
     await api.send("DELETE", `${WISHLIST_PATH}/2`);
     expect((await callRestoreWishlist(api, before.slice(1, 2))).status).toBe(201);
@@ -82,7 +84,7 @@ describe("restoreWishlistItems", () => {
     expect(await api.db.cartItems.toArray()).toEqual(cartBefore);
   });
 
-  test("restoreWishlistItems keeps a cart line that was changed after moveWishlistToCart", async ({ api }) => {
+  test("restoreWishlistItems keeps a cart item that was changed after moveWishlistToCart", async ({ api }) => {
     const { data } = await api.send("POST", `${WISHLIST_PATH}/move-to-cart`, { body: { productIds: [9] } });
     const { moved, added } = data as { moved: object[]; added: CartRow[] };
     await api.send("PATCH", `${CART_PATH}/9`, { body: { qty: 5 } });

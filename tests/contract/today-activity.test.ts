@@ -31,7 +31,7 @@ const pickTables = (tables: Record<string, unknown>) => ({
 });
 
 describe("getToday: activity", () => {
-  test("getToday lists each stored write with its person, newest first, and a record only once", async () => {
+  test("getToday lists each stored write with the person who made it, newest first, and each record only once", async () => {
     const api = await createTodayApi();
     const { fullName } = (await api.db.accounts.get(ADMIN_ID)) ?? {};
     const token = await api.token(ADMIN_ID);
@@ -60,7 +60,7 @@ describe("getToday: activity", () => {
     );
   });
 
-  test("a write without a title in its response has its record's, and is left out once that is gone", async () => {
+  test("a write without a title in its response has its record's title, and is not listed after the record's deletion", async () => {
     const api = await createTodayApi();
     const { fullName } = (await api.db.chatContacts.get(2)) ?? {};
     await callOnce(api, sendMessage, { obj: { message: "Hello", contact: 2 } });
@@ -74,7 +74,7 @@ describe("getToday: activity", () => {
     expect(await listTitles()).not.toContain("user-added: สมศรี ใจกว้าง");
   });
 
-  test("an email is listed once it is sent, and not while it is a draft or waits", async () => {
+  test("an email is listed after it is sent, not while it is a draft or scheduled", async () => {
     const api = await createTodayApi();
     const draft = { to: [{ email: "pim@example.com" }], subject: "Offer", message: "<p>Text</p>" };
     const { id } = (await callOnce(api, saveDraft, { draft })).data as { id: number };
@@ -86,7 +86,7 @@ describe("getToday: activity", () => {
     expect(await isListed()).toBe(true);
   });
 
-  test("getToday lists a change of several records once, with how many they are, without reordered tasks", async () => {
+  test("getToday lists a change of several records once, with their count, and leaves out reordered tasks", async () => {
     const api = await createTodayApi();
     const [first, second] = (await api.db.tasks.toArray()).filter((task) => !task.isCompleted && !task.isDeleted);
     const ids = [first?.id, second?.id];
@@ -155,7 +155,7 @@ describe("getToday: activity", () => {
     expect(await listWrites()).toMatchObject([{ title: "After" }, { event }]);
   });
 
-  test("on the first start getToday lists orders, posts, comments and, as soon as there are some, requests", async () => {
+  test("on the first start getToday lists orders, posts and comments, and a request after it is received", async () => {
     const api = await createTodayApi();
     const listKinds = async () => new Set((await fetchToday(api)).activity.map(({ event }) => event.split("-")[0]));
     expect(await listKinds()).toEqual(new Set(["order", "post", "comment"]));
@@ -173,7 +173,7 @@ describe("getToday: activity", () => {
   });
 });
 
-test("getToday offers no restoring to an account that may not do it", async () => {
+test("getToday returns a deletion without `restore` to an account that lacks the permission", async () => {
   const api = await createTodayApi();
   const account = await api.db.accounts.get(CLIENT_ACCOUNT_ID);
   if (!account) throw new Error("The seed data has no client account");

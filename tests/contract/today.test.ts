@@ -24,7 +24,7 @@ describe("getToday: overdue invoices", () => {
     expect(dueDates[0]).toBe(overdueRows.map(({ dueDate }) => dueDate).sort()[0]);
   });
 
-  test("overdue invoices with the same email are one client with the sum of both", async () => {
+  test("two overdue invoices with the same email address are listed as one client with their sum", async () => {
     const api = await createTodayApi();
     const [firstClient] = (await fetchToday(api)).overdue?.clients ?? [];
     const row = await api.db.invoices.get(firstClient?.invoices[0]?.id ?? 0);
@@ -53,7 +53,7 @@ describe("getToday: overdue invoices", () => {
 });
 
 describe("getToday: tasks", () => {
-  test("getToday returns due open tasks of the account's user and of nobody, the earliest first", async () => {
+  test("getToday returns due open tasks that are the user's own or unassigned, the earliest first", async () => {
     const api = await createTodayApi();
     const { fullName = "" } = (await api.db.accounts.get(ADMIN_ID)) ?? {};
     const [task] = await api.db.tasks.toArray();
@@ -99,7 +99,7 @@ describe("getToday: messages and events", () => {
     expect((await fetchToday(api)).messages?.messages.filter(isChat).map(({ id }) => id)).not.toContain(unseenChat.id);
   });
 
-  test("getToday returns the next events in the order of their start, none of which has ended", async () => {
+  test("getToday returns the next five events that have not ended, in the order of their start", async () => {
     const { events = [] } = await fetchToday(await createTodayApi());
     expect(events).toHaveLength(5);
     expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(5);

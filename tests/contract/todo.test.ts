@@ -94,7 +94,7 @@ describe("dueTime", () => {
   const setTask = (api: TestApi, change: object) =>
     api.send("POST", "/apps/todo/update-task", { body: { task: { id: 5, ...change } } });
 
-  test("a task keeps its time on another date and loses it without a date", async ({ api }) => {
+  test("a task keeps its time when its date changes and loses it when its date is removed", async ({ api }) => {
     await setTask(api, { dueDate: "2026-07-15", dueTime: "09:00" });
     await setTask(api, { dueDate: "2026-07-16" });
     expect(getDueTime(await api.db.tasks.get(5))).toBe("09:00");
@@ -122,7 +122,7 @@ describe("dueTime", () => {
     expect(tasks.map(getDueTime)).toEqual(["09:30", "15:00", null, null]);
   });
 
-  test("a row from before times existed is a task without a time", async ({ api }) => {
+  test("a row stored without a due time is a task without a time", async ({ api }) => {
     const row = await api.db.tasks.get(5);
     if (!row) throw new Error("The seed data has no task 5");
     const { dueTime: _, ...oldRow } = row;
@@ -171,7 +171,7 @@ describe("updateTask of a repeating task", () => {
     expect(first?.subtasks).toMatchObject([{ title: "Print", isCompleted: false }]);
   });
 
-  test("reopening a repeating task deletes the next one if it is unchanged", async () => {
+  test("reopening a repeating task deletes the next task if that is unchanged", async () => {
     const { api, update } = await openWithRepeatingTask("FREQ=DAILY", "2026-07-15");
     const before = await fetchList(api);
     await update({ isCompleted: true });
@@ -179,7 +179,7 @@ describe("updateTask of a repeating task", () => {
     expect(await fetchList(api)).toEqual(before);
   });
 
-  test("reopening a repeating task keeps a changed next one, and completing again adds no second one", async () => {
+  test("reopening a repeating task keeps a changed next task; completing it again adds no second one", async () => {
     const { api, update } = await openWithRepeatingTask("FREQ=DAILY", "2026-07-15");
     await update({ isCompleted: true });
     await api.send("POST", "/apps/todo/update-task", { body: { task: { id: LAST_ID + 2, title: "y" } } });
@@ -223,7 +223,7 @@ describe("importTasks", () => {
   const callUndoImport = (api: TestApi, body: object) => api.send("POST", "/apps/todo/undo-import", { body });
   const parseImport = (data: unknown) => v.parse(importTasks.responses[200], data);
 
-  test("importTasks adds tasks at the top in the order of the file, and changes others; one call undoes it", async ({
+  test("importTasks adds tasks at the top in the file's order and changes others; one call undoes both", async ({
     api,
   }) => {
     await api.db.tasks.update(3, { dueDate: "2026-12-01", dueTime: "09:30" });

@@ -255,7 +255,7 @@ test("database version 12 to 13: idempotency records stay, and there are no acti
   expect([await db.idempotencyRecords.toArray(), await db.activities.toArray()]).toEqual([journal, []]);
 });
 
-test("the database has every declared table; a table that names its version came after version 13", () => {
+test("the database has every declared table; every table that names its own version has one after 13", () => {
   const declared = new Database().tables.map(({ name, schema: { primKey, indexes } }) => [
     name,
     [primKey, ...indexes].map(({ src }) => src).join(", "),

@@ -8,7 +8,7 @@ const getMessages = (schema: v.GenericSchema<unknown, unknown>, input: unknown) 
 describe("newUsername", () => {
   const mixedAlphabetMessages = ["Do not mix Latin letters with Cyrillic or Greek letters."];
   test.each(["\u0430dmin", "admi\u03BF", "\u0391nn", "\uFF21\u0438\u043D"])(
-    "newUsername rejects %s of two alphabets",
+    "newUsername rejects %j, which mixes two alphabets; username accepts it",
     (name) => {
       expect(getMessages(newUsername, name)).toEqual(mixedAlphabetMessages);
       expect(getMessages(username, name)).toEqual([]);

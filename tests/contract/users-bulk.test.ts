@@ -108,7 +108,7 @@ describe("deleteUsers and restoreUsers", () => {
     expect((await callRestoreUsers(api, users)).status).toBe(409);
   });
 
-  test("restoreUsers gives the second of two users with equal-looking names a key of its own", async ({ api }) => {
+  test("restoreUsers gives the second of two users with equal-looking names a different key", async ({ api }) => {
     await api.db.users.update(5, { username: "น้อย๑", usernameKey: "น้อย๑" });
     await api.db.users.update(7, { username: "น้อย1", usernameKey: "น้อย1" });
     const deletedUsers = await callDeleteUsers(api, [5, 7]);
@@ -132,7 +132,7 @@ describe("deleteUsers and restoreUsers", () => {
     });
   });
 
-  test("the details of a deleted user are deleted after a day", async ({ api }) => {
+  test("the details of a deleted user are removed at the next deletion a day later", async ({ api }) => {
     await callDeleteUsers(api, [5]);
     const row = await api.db.userDetails.get(5);
     if (row) await api.db.userDetails.put({ ...row, deletedAt: new Date(Date.now() - 25 * 3_600_000).toISOString() });

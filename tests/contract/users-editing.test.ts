@@ -70,7 +70,9 @@ describe("updateUser", () => {
     expect(user).toMatchObject({ email: "Daniel@Example.com", username: "Daniel.Weber" });
   });
 
-  test("a user with an old key beside an equal-looking name can be edited, but not take that name", async ({ api }) => {
+  test("a user whose old key differs from an equal-looking name can be edited but not given that name", async ({
+    api,
+  }) => {
     await api.db.users.update(2, { username: "น้อย1", usernameKey: "น้อย1" });
     await api.db.users.update(3, { username: "น้อย๑", usernameKey: "น้อย๑" });
     for (const id of [2, 3])
@@ -80,7 +82,7 @@ describe("updateUser", () => {
     expect(data).toEqual({ error: { "user.username": ["This username is already in use."] } });
   });
 
-  test("updateUser refuses a new username of mixed alphabets; a user who has one can be edited", async ({ api }) => {
+  test("updateUser rejects a new username of mixed alphabets but edits a user who already has one", async ({ api }) => {
     await api.db.users.update(2, { username: "\u0430dmin", usernameKey: "\u0430dmin" });
     expect(await callUpdateUser(api, { id: 2, company: "Phrom" })).toMatchObject({ username: "\u0430dmin" });
     const addResponse = await api.call(addUser, { body: { ...newUser, username: "\u0430nn" } });
