@@ -67,9 +67,9 @@ describe("saveDraft", () => {
   });
 
   test("saveDraft with the key of an earlier call changes the same draft, also with other content", async ({ api }) => {
-    const first = await callSaveDraft(api, { key, subject: "Dr" });
+    const firstDraft = await callSaveDraft(api, { key, subject: "Dr" });
     const second = await callSaveDraft(api, { key: key.toUpperCase(), subject: "Draft" });
-    expect(second).toEqual({ ...first, subject: "Draft" });
+    expect(second).toEqual({ ...firstDraft, subject: "Draft" });
     expect(await api.db.emails.count()).toBe(27);
   });
 

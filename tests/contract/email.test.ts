@@ -209,16 +209,20 @@ describe("getEmail and getAdjacentEmail", () => {
   }) => {
     const inbox = await fetchEmailIds(api, { folder: "inbox" });
     for (const [index, id] of inbox.entries()) {
-      const [newer, older] = [inbox[index - 1], inbox[index + 1]];
-      const flags = { hasNextMail: older !== undefined, hasPreviousMail: newer !== undefined };
+      const [newerEmail, olderEmail] = [inbox[index - 1], inbox[index + 1]];
+      const flags = { hasNextMail: olderEmail !== undefined, hasPreviousMail: newerEmail !== undefined };
       expect(await fetchEmail(api, id)).toEqual({ ...(await readStoredEmail(api, id)), ...flags });
       const [previous, next] = [
         await fetchAdjacentEmail(api, "previous", id),
         await fetchAdjacentEmail(api, "next", id),
       ];
       const notFoundResponse = { status: 404, data: { error: "Email not found" } };
-      expect(next).toMatchObject(older ? { status: 200, data: await fetchEmail(api, older) } : notFoundResponse);
-      expect(previous).toMatchObject(newer ? { status: 200, data: await fetchEmail(api, newer) } : notFoundResponse);
+      expect(next).toMatchObject(
+        olderEmail ? { status: 200, data: await fetchEmail(api, olderEmail) } : notFoundResponse,
+      );
+      expect(previous).toMatchObject(
+        newerEmail ? { status: 200, data: await fetchEmail(api, newerEmail) } : notFoundResponse,
+      );
     }
   });
 

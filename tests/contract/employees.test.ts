@@ -145,8 +145,8 @@ describe("searchEmployees: filters", () => {
     const chiangMaiIds = getIdsWhere(({ city }) => city.en === "Chiang Mai");
     expect(chiangMaiIds.length).toBeGreaterThan(1);
     expect(getIds((await search(api, { city: "Chiang Mai" })).invoices)).toEqual(chiangMaiIds);
-    const thai = { headers: { "accept-language": "th" } };
-    expect(getIds((await search(api, { city: "เชียงใหม่" }, thai)).invoices)).toEqual(chiangMaiIds);
+    const thaiOptions = { headers: { "accept-language": "th" } };
+    expect(getIds((await search(api, { city: "เชียงใหม่" }, thaiOptions)).invoices)).toEqual(chiangMaiIds);
     expect((await search(api, { city: "Chiang" })).total).toBe(0);
   });
 
@@ -236,7 +236,7 @@ describe("updateEmployee and updateEmployees", () => {
   });
 
   test('undoing several edits by sending each "before", newest first, restores all translations', async ({ api }) => {
-    const [english, thai] = [await read(api), await read(api, "th")];
+    const [englishList, thaiList] = [await read(api), await read(api, "th")];
     const edits = [
       [{ id: 31, city: "Bangkok" }, "en"],
       [{ id: 31, city: "เชียงใหม่", post: "ครูสอนดำน้ำ" }, "th"],
@@ -248,7 +248,7 @@ describe("updateEmployee and updateEmployees", () => {
     expect(undos[2]).toMatchObject({ id: 31, city: { en: "Hamburg", th: "ฮัมบูร์ก" } });
     // Undo in the other language: the user may have switched the language after the edit.
     for (const before of undos) await change(api, before, "th");
-    expect([await read(api), await read(api, "th")]).toEqual([english, thai]);
+    expect([await read(api), await read(api, "th")]).toEqual([englishList, thaiList]);
   });
 
   test('an update without a change returns an empty "before" and publishes no change event', async ({ api }) => {

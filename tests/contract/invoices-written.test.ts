@@ -202,11 +202,11 @@ describe("updateInvoice: translations", () => {
   });
 
   test("reordered items keep both languages", async ({ api }) => {
-    const [thai, english] = [await get(api, 46, "th"), await get(api, 46, "en")];
-    const sentItems = thai.items.slice(0, 5).reverse();
+    const [thaiInvoice, englishInvoice] = [await get(api, 46, "th"), await get(api, 46, "en")];
+    const sentItems = thaiInvoice.items.slice(0, 5).reverse();
     await change(api, { id: 46, discount: 0, items: [...sentItems, hoursItem] }, "th");
     expect((await get(api, 46, "en")).items).toEqual([
-      ...english.items.slice(0, 5).reverse(),
+      ...englishInvoice.items.slice(0, 5).reverse(),
       { ...hoursItem, price: 50 },
     ]);
   });

@@ -91,8 +91,8 @@ describe("getProfileDetails", () => {
     expect(details.header.designation).not.toBe("");
     expect(details.about.joined).toMatch(/^\d{4}-/);
     expect(await fetchDetails("Marcus Bell")).toEqual(details);
-    const thai = await fetchDetails("marcus.bell", { headers: { "accept-language": "th" } });
-    expect(thai.header.designation).not.toBe(details.header.designation);
+    const thaiDetails = await fetchDetails("marcus.bell", { headers: { "accept-language": "th" } });
+    expect(thaiDetails.header.designation).not.toBe(details.header.designation);
   });
 
   test("getProfileDetails has only name and picture for an account that may not read the sources", async () => {

@@ -60,19 +60,19 @@ describe("getProfile", () => {
   });
 
   test("getProfile translates the app's texts; texts written by people stay as they are", async ({ api }) => {
-    const [english, thaiProfile] = [await fetchProfile(api), await fetchProfile(api, thaiOptions)];
-    expect(english.header.designation).toBe("Sales manager");
+    const [englishProfile, thaiProfile] = [await fetchProfile(api), await fetchProfile(api, thaiOptions)];
+    expect(englishProfile.header.designation).toBe("Sales manager");
     expect(thaiProfile.header.designation).toBe("ผู้จัดการฝ่ายขาย");
     expect(thaiProfile.userAbout).toEqual({
-      ...english.userAbout,
+      ...englishProfile.userAbout,
       about: expect.stringContaining("ลูกค้าองค์กร"),
       lives: "กรุงเทพมหานคร ประเทศไทย",
     });
     expect(thaiProfile.latestPhotos.at(6)?.alt).toBe("ถนนยามค่ำคืน");
     expect(thaiProfile.polls[0]?.result.map(({ name }) => name)).toContain("หุ่นยนต์ดูดฝุ่น");
-    expect(thaiProfile.posts.map(({ text }) => text)).toEqual(english.posts.map(({ text }) => text));
+    expect(thaiProfile.posts.map(({ text }) => text)).toEqual(englishProfile.posts.map(({ text }) => text));
     expect(thaiProfile.posts.find(({ id }) => id === 7)?.postImgAlt).toBe("รถส่งพัสดุวิ่งฝ่าสายฝน");
-    expect(thaiProfile.twitterFeeds).toEqual(english.twitterFeeds);
+    expect(thaiProfile.twitterFeeds).toEqual(englishProfile.twitterFeeds);
   });
 });
 

@@ -107,20 +107,20 @@ describe("a write to a cached table", () => {
   test("writes and reads of a cached table may overlap", async () => {
     const db = await openCachedDatabase();
     let seed = 1;
-    const random = (limit: number) => {
+    const pickRandom = (limit: number) => {
       seed = (seed * 16_807) % 2_147_483_647;
       return seed % limit;
     };
     for (let round = 0; round < 40; round++) {
-      const work = Array.from({ length: 1 + random(4) }, (_, index) => {
-        const [id, pause, isRolledBack] = [random(12), random(3), random(5) === 0];
-        if (random(4) === 0) return readAllCached(db.tasks);
+      const work = Array.from({ length: 1 + pickRandom(4) }, (_, index) => {
+        const [id, pause, isRolledBack] = [pickRandom(12), pickRandom(3), pickRandom(5) === 0];
+        if (pickRandom(4) === 0) return readAllCached(db.tasks);
         return db
           .transaction("rw", db.tasks, async () => {
             for (let count = 0; count < pause; count++) await db.tasks.get(id);
-            await (random(3) === 0 ? db.tasks.delete(id) : db.tasks.put(buildTask(id, `Round ${round} ${index}`)));
+            await (pickRandom(3) === 0 ? db.tasks.delete(id) : db.tasks.put(buildTask(id, `Round ${round} ${index}`)));
             if (isRolledBack) throw new Error("Roll back");
-            await db.tasks.put(buildTask(random(12), `Round ${round} ${index} too`));
+            await db.tasks.put(buildTask(pickRandom(12), `Round ${round} ${index} too`));
           })
           .catch(() => {});
       });

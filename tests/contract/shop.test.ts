@@ -52,10 +52,10 @@ describe("listProducts", () => {
   });
 
   test("listProducts returns texts in the requested language", async ({ api }) => {
-    const [english, thai] = [await fetchList(api), await fetchList(api, {}, thaiHeaders)];
-    expect(english.products.map(({ name }) => name)).toEqual(seedProducts.slice(0, 9).map(({ name }) => name.en));
-    expect(thai.products.map(({ name }) => name)).toEqual(seedProducts.slice(0, 9).map(({ name }) => name.th));
-    expect(thai.products[0]?.description).toBe(seedProducts[0]?.description.th);
+    const [englishList, thaiList] = [await fetchList(api), await fetchList(api, {}, thaiHeaders)];
+    expect(englishList.products.map(({ name }) => name)).toEqual(seedProducts.slice(0, 9).map(({ name }) => name.en));
+    expect(thaiList.products.map(({ name }) => name)).toEqual(seedProducts.slice(0, 9).map(({ name }) => name.th));
+    expect(thaiList.products[0]?.description).toBe(seedProducts[0]?.description.th);
   });
 });
 

@@ -29,16 +29,16 @@ const invoice = fc.record({
 type InvoiceInput = typeof invoice extends fc.Arbitrary<infer B> ? B : never;
 
 /** Uses the digits, without floating-point arithmetic. */
-const hundredths = (value: number) => BigInt(value.toFixed(2).replace(".", ""));
+const toHundredths = (value: number) => BigInt(value.toFixed(2).replace(".", ""));
 /** Divides positive numbers and rounds half up. */
 const divideRounded = (dividend: bigint, divisor: bigint) => (2n * dividend + divisor) / (2n * divisor);
 const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n);
 
 /** Uses bigint, to compare the totals with those of calculateTotals. */
 function calculateExactly({ items, discount, taxRate, isTaxIncluded }: InvoiceInput) {
-  const prices = items.map(({ cost, qty }) => divideRounded(hundredths(cost) * hundredths(qty), 100n));
-  const net = sum(prices) - hundredths(discount);
-  const total = net < 0n || isTaxIncluded ? net : net + divideRounded(net * hundredths(taxRate), 10_000n);
+  const prices = items.map(({ cost, qty }) => divideRounded(toHundredths(cost) * toHundredths(qty), 100n));
+  const net = sum(prices) - toHundredths(discount);
+  const total = net < 0n || isTaxIncluded ? net : net + divideRounded(net * toHundredths(taxRate), 10_000n);
   return { prices, subtotal: sum(prices), net, total };
 }
 
@@ -50,10 +50,10 @@ describe("calculateTotals", () => {
       fc.property(invoice, (each) => {
         const { prices, subtotal, net, total } = calculateExactly(each);
         const { items, total: calculatedTotal, errors } = calculateTotals(each);
-        expect(items.map(({ price }) => hundredths(price))).toEqual(prices);
+        expect(items.map(({ price }) => toHundredths(price))).toEqual(prices);
         if (net < 0n) expect(Object.keys(errors)).toEqual(["discount"]);
         else if (subtotal > MAX_TOTAL_CENTS || total > MAX_TOTAL_CENTS) expect(Object.keys(errors)).toEqual(["items"]);
-        else expect({ total: hundredths(calculatedTotal), errors }).toEqual({ total, errors: {} });
+        else expect({ total: toHundredths(calculatedTotal), errors }).toEqual({ total, errors: {} });
       }),
       { numRuns: 2_000 },
     );
@@ -143,7 +143,7 @@ describe("balance", () => {
 test("getIncludedTax is the exact share of the total, rounded half up to the satang", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: MAX_TOTAL * 100 }), amount(100), (total, rate) => {
-      const [dividend, divisor] = [BigInt(total) * hundredths(rate), 10_000n + hundredths(rate)];
+      const [dividend, divisor] = [BigInt(total) * toHundredths(rate), 10_000n + toHundredths(rate)];
       expect(BigInt(getIncludedTax(total, rate))).toBe(divideRounded(dividend, divisor));
     }),
     { numRuns: 2_000 },

@@ -22,9 +22,9 @@ describe("seed settings", () => {
   );
 
   test("seed settings include both languages and different notification settings", () => {
-    const [thai, english] = settings;
-    expect([thai, english].map((row) => isThai(row?.info.bio ?? ""))).toEqual([true, false]);
-    expect(thai?.notification).not.toEqual(english?.notification);
+    const [thaiSettings, englishSettings] = settings;
+    expect([thaiSettings, englishSettings].map((row) => isThai(row?.info.bio ?? ""))).toEqual([true, false]);
+    expect(thaiSettings?.notification).not.toEqual(englishSettings?.notification);
     for (const { social } of settings)
       for (const values of [social.socialLinks, social.connections].map(Object.values))
         expect([values.includes(""), values.some((value) => value !== "")]).toEqual([true, true]);

@@ -49,8 +49,8 @@ describe("seed posts", () => {
       expect(words).toBeLessThanOrEqual(450);
       expect(toPlainText(th).length).toBeGreaterThan(1_200);
       // Both languages have the same headings, lists and quotes in the same order.
-      const blocks = (html: string) => findTags(html)?.filter((tag) => !/<\/?(em|code|a)\b/.test(tag));
-      expect(blocks(th)).toEqual(blocks(en));
+      const findBlockTags = (html: string) => findTags(html)?.filter((tag) => !/<\/?(em|code|a)\b/.test(tag));
+      expect(findBlockTags(th)).toEqual(findBlockTags(en));
     },
   );
 
