@@ -23,8 +23,8 @@ test("release notes have unique versions, newest first, with as many entries in 
 });
 
 test("getNewReleaseNotes returns the notes of the versions newer than the running app", () => {
-  const note = (version: string) => ({ version, date: "2026-11-21", en: ["a"], th: ["ก"] });
-  const [three, two, one] = [note("3"), note("2"), note("1")];
+  const buildNote = (version: string) => ({ version, date: "2026-11-21", en: ["a"], th: ["ก"] });
+  const [three, two, one] = [buildNote("3"), buildNote("2"), buildNote("1")];
   expect(getNewReleaseNotes([three, two, one], [one])).toEqual([three, two]);
   expect(getNewReleaseNotes([one], [one])).toEqual([]);
   expect(getNewReleaseNotes([one], [])).toEqual([one]);

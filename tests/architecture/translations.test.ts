@@ -80,9 +80,9 @@ describe.each(namespaces)("texts of %s", (area) => {
   });
 
   test("Thai texts contain no English words, except names", () => {
-    const words = (text: string) => stripNames(text).match(/[A-Za-z][\w.@-]*/g) ?? [];
+    const getWords = (text: string) => stripNames(text).match(/[A-Za-z][\w.@-]*/g) ?? [];
     const textsWithEnglish = Object.entries(th).filter(([, text]) =>
-      words(text).some((word) => !latinInThai.test(word)),
+      getWords(text).some((word) => !latinInThai.test(word)),
     );
     expect(textsWithEnglish).toEqual([]);
   });

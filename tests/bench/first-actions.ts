@@ -124,7 +124,7 @@ async function waitForTiers(page: Page, tiers: readonly FileTier[]): Promise<voi
 
 export function buildFirstActionRows(actions: FirstActions): ReportRow[] {
   const { contactPage, contactVisit, contactSentMs, signedInMs, readyOffline } = actions;
-  const row = (label: string, measured: string, target: string, isMet: boolean): ReportRow => ({
+  const buildRow = (label: string, measured: string, target: string, isMet: boolean): ReportRow => ({
     label,
     measured,
     target,
@@ -140,19 +140,19 @@ export function buildFirstActionRows(actions: FirstActions): ReportRow[] {
       target: `≤ ${TARGETS.contactRatio}×`,
       isMet: ratio <= TARGETS.contactRatio,
     },
-    row(
+    buildRow(
       "`/contact` at 400 kbit/s, 400 ms: from Send to the receipt",
       formatMs(contactSentMs),
       `≤ ${TARGETS.contactSentMs} ms`,
       contactSentMs <= TARGETS.contactSentMs,
     ),
-    row(
+    buildRow(
       "Sign-in at 1.6 Mbit/s, 150 ms, first visit: from Sign in to the first row",
       formatMs(signedInMs),
       `≤ ${TARGETS.signedInMs} ms`,
       signedInMs <= TARGETS.signedInMs,
     ),
-    row(
+    buildRow(
       "Staff device ready offline, transferred",
       formatKilobytes(readyOffline),
       `≤ ${TARGETS.readyOfflineKilobytes} kB`,

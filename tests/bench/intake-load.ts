@@ -149,10 +149,10 @@ export async function measureMemory(database: string, env: Record<string, string
     Number(/^VmRSS:\s+(\d+)/m.exec(await readFile(`/proc/${server.child.pid}/status`, "utf8"))?.[1]) / 1_024;
   const sendRequests = async (count: number) => {
     let sentCount = 0;
-    const visitor = async () => {
+    const runVisitor = async () => {
       while (sentCount++ < count) await sendContactRequest(server.fetchIntake);
     };
-    await Promise.all(Array.from({ length: CONNECTION_COUNT }, visitor));
+    await Promise.all(Array.from({ length: CONNECTION_COUNT }, runVisitor));
   };
   try {
     await sendRequests(MEMORY_WARM_UP_COUNT);

@@ -87,7 +87,7 @@ async function sendRequests(url: string, connections: number, duration: number):
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
   const end = performance.now() + duration;
-  const visitor = async () => {
+  const runVisitor = async () => {
     while (performance.now() < end) {
       const start = performance.now();
       const status = await send(url, agent);
@@ -95,7 +95,7 @@ async function sendRequests(url: string, connections: number, duration: number):
       latencies.push(performance.now() - start);
     }
   };
-  await Promise.all(Array.from({ length: connections }, visitor));
+  await Promise.all(Array.from({ length: connections }, runVisitor));
   agent.destroy();
   return latencies;
 }

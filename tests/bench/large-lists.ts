@@ -129,15 +129,15 @@ function timeNextKey() {
   const start = ({ timeStamp }: Event) => {
     const status = document.querySelector("main [role=status]");
     const textBefore = status?.textContent;
-    const end = () => {
+    const finish = () => {
       observer.disconnect();
       // A timeout set in an animation frame callback runs after that frame is painted.
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
     };
-    const observer = new MutationObserver(() => status?.textContent !== textBefore && end());
+    const observer = new MutationObserver(() => status?.textContent !== textBefore && finish());
     if (status) observer.observe(status, { childList: true, characterData: true, subtree: true });
     // Continue after a timeout, so that a key that does not change the number of rows cannot block the run.
-    setTimeout(end, 2_000);
+    setTimeout(finish, 2_000);
   };
   addEventListener("beforeinput", start, { capture: true, once: true });
 }

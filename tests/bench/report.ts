@@ -57,16 +57,16 @@ export function buildCallRow({ name, p50, baselineP50 }: CallTimes): ReportRow {
 export function buildScaleRows({ name, rows, cold, unfiltered, filtered }: ListCallTimes): ReportRow[] {
   const isLargest = rows === 100_000;
   const list = `${name}, ${rows.toLocaleString("en")} rows`;
-  const row = (part: string, value: number, limit?: number): ReportRow => ({
+  const buildRow = (part: string, value: number, limit?: number): ReportRow => ({
     label: `${list}: ${part}`,
     measured: formatMs(value),
     target: limit && isLargest ? `≤ ${limit} ms` : "",
     ...(limit && isLargest && { isMet: value <= limit }),
   });
   return [
-    row("one page p50", unfiltered, SCALE_LIMITS_MS.unfiltered),
-    row("one page of a search p50", filtered, SCALE_LIMITS_MS.filtered),
-    row("first page after a worker start", cold, SCALE_LIMITS_MS.cold),
+    buildRow("one page p50", unfiltered, SCALE_LIMITS_MS.unfiltered),
+    buildRow("one page of a search p50", filtered, SCALE_LIMITS_MS.filtered),
+    buildRow("first page after a worker start", cold, SCALE_LIMITS_MS.cold),
   ];
 }
 
@@ -92,30 +92,30 @@ export const buildPaletteRow = ({ keys, p95 }: PaletteTimes): ReportRow => ({
 
 export function buildLargeListRows({ name, rows, keys, p95, interaction, layoutShift }: LargeListTimes): ReportRow[] {
   const list = `${name}, ${rows.toLocaleString("en")} rows, slow CPU`;
-  const row = (part: string, value: number, limit: number, format = formatMs): ReportRow => ({
+  const buildRow = (part: string, value: number, limit: number, format = formatMs): ReportRow => ({
     label: `${list}: ${part}`,
     measured: format(value),
     target: `≤ ${format(limit).replace(".00", "")}`,
     isMet: value <= limit,
   });
   return [
-    row(`result after a key press p95, ${keys} keys`, p95, LARGE_LIST_LIMITS.keyMs),
-    row("slowest click until the next frame", interaction, LARGE_LIST_LIMITS.interactionMs),
-    row("layout shift", layoutShift, LARGE_LIST_LIMITS.layoutShift, (value) => value.toFixed(3)),
+    buildRow(`result after a key press p95, ${keys} keys`, p95, LARGE_LIST_LIMITS.keyMs),
+    buildRow("slowest click until the next frame", interaction, LARGE_LIST_LIMITS.interactionMs),
+    buildRow("layout shift", layoutShift, LARGE_LIST_LIMITS.layoutShift, (value) => value.toFixed(3)),
   ];
 }
 
 export function buildShopRows({ rows, keys, presses, keyP95, pressP95, layoutShift }: ShopTimes): ReportRow[] {
-  const row = (part: string, value: number, limit: number, format = formatMs): ReportRow => ({
+  const buildRow = (part: string, value: number, limit: number, format = formatMs): ReportRow => ({
     label: `Shop, ${rows.toLocaleString("en")} products, slow CPU: ${part}`,
     measured: format(value),
     target: `≤ ${format(limit).replace(".00", "")}`,
     isMet: value <= limit,
   });
   return [
-    row(`result after a key press p95, ${keys} keys`, keyP95, LARGE_LIST_LIMITS.keyMs),
-    row(`result after pressing a filter p95, ${presses} presses`, pressP95, LARGE_LIST_LIMITS.interactionMs),
-    row("layout shift", layoutShift, LARGE_LIST_LIMITS.layoutShift, (value) => value.toFixed(3)),
+    buildRow(`result after a key press p95, ${keys} keys`, keyP95, LARGE_LIST_LIMITS.keyMs),
+    buildRow(`result after pressing a filter p95, ${presses} presses`, pressP95, LARGE_LIST_LIMITS.interactionMs),
+    buildRow("layout shift", layoutShift, LARGE_LIST_LIMITS.layoutShift, (value) => value.toFixed(3)),
   ];
 }
 
@@ -134,7 +134,7 @@ export const buildIntakeRows = ({ times, mixedLoads, killed, memory }: IntakeMea
 ];
 
 function buildMixedLoadRows({ database, load, posts, healthChecks, failures }: MixedLoadTimes): ReportRow[] {
-  const row = (what: string, latencies: readonly number[], target: string, isMet?: boolean): ReportRow => ({
+  const buildRow = (what: string, latencies: readonly number[], target: string, isMet?: boolean): ReportRow => ({
     label: `${what} on ${database}, ${load}`,
     measured: `p50 ${formatMs(percentile(latencies, 0.5))}, p95 ${formatMs(percentile(latencies, 0.95))}, max ${formatMs(percentile(latencies, 1))}`,
     target,
@@ -142,8 +142,8 @@ function buildMixedLoadRows({ database, load, posts, healthChecks, failures }: M
   });
   const isHealthy = percentile(healthChecks, 0.95) <= HEALTH_CHECK_LIMIT_MS && failures === 0;
   return [
-    row("Post", posts, ""),
-    row("Health check", healthChecks, `p95 ≤ ${HEALTH_CHECK_LIMIT_MS} ms, no failed call`, isHealthy),
+    buildRow("Post", posts, ""),
+    buildRow("Health check", healthChecks, `p95 ≤ ${HEALTH_CHECK_LIMIT_MS} ms, no failed call`, isHealthy),
   ];
 }
 
@@ -185,15 +185,15 @@ export function buildSizeRows(build: BuildFiles): ReportRow[] {
       (sum, [path, { bytes }]) => sum + (isCounted(path) ? gzipSync(bytes, { level: 9 }).length : 0),
       0,
     );
-  const row = (what: string, bytes: number, limit?: number): ReportRow => ({
+  const buildRow = (what: string, bytes: number, limit?: number): ReportRow => ({
     label: what,
     measured: formatKilobytes(bytes),
     target: limit ? `≤ ${limit} kB` : "",
     ...(limit && { isMet: bytes <= limit * 1_000 }),
   });
   return [
-    row("Worker script (Brotli)", build.get("/worker.js.br")?.bytes.length ?? 0, WORKER_LIMIT_KILOBYTES),
-    row(
+    buildRow("Worker script (Brotli)", build.get("/worker.js.br")?.bytes.length ?? 0, WORKER_LIMIT_KILOBYTES),
+    buildRow(
       "Seed data and its pictures (gzip)",
       getSize((path) => path.startsWith("/sample/") || SAMPLE_PICTURES.test(path)),
       SAMPLE_LIMIT_KILOBYTES,
@@ -220,7 +220,8 @@ export function formatTable(rows: readonly ReportRow[]): string {
     ]),
   ];
   const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
-  const line = (parts: string[]) => `| ${parts.map((part, column) => part.padEnd(widths[column] ?? 0)).join(" | ")} |`;
+  const formatLine = (parts: string[]) =>
+    `| ${parts.map((part, column) => part.padEnd(widths[column] ?? 0)).join(" | ")} |`;
   const [head = [], ...body] = cells;
-  return [line(head), line(widths.map((width) => "-".repeat(width))), ...body.map(line)].join("\n");
+  return [formatLine(head), formatLine(widths.map((width) => "-".repeat(width))), ...body.map(formatLine)].join("\n");
 }

@@ -118,15 +118,15 @@ function timeNextResult(eventName: string) {
   const start = ({ timeStamp }: Event) => {
     const status = document.querySelector("main p[role=status]");
     const textBefore = status?.textContent;
-    const end = () => {
+    const finish = () => {
       observer.disconnect();
       // A timeout set in an animation frame callback runs after that frame is painted.
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
     };
-    const observer = new MutationObserver(() => status?.textContent !== textBefore && end());
+    const observer = new MutationObserver(() => status?.textContent !== textBefore && finish());
     if (status) observer.observe(status, { childList: true, characterData: true, subtree: true });
     // Continue after a timeout, so that an event that does not change the number cannot block the run.
-    setTimeout(end, 2_000);
+    setTimeout(finish, 2_000);
   };
   addEventListener(eventName, start, { capture: true, once: true });
 }

@@ -39,8 +39,8 @@ describe("login", () => {
   test("after four wrong attempts, login returns 429 for a second; a successful one resets the count", async () => {
     stopClock();
     const api = await createTestApi();
-    const names = ["admin", "ADMIN", "admin@demo.com", "admin"];
-    for (const name of names) expect((await signIn(api, name, "wrong")).status).toBe(400);
+    const usernames = ["admin", "ADMIN", "admin@demo.com", "admin"];
+    for (const name of usernames) expect((await signIn(api, name, "wrong")).status).toBe(400);
     const rejectedResponse = await signIn(api, "admin", "admin");
     expect([rejectedResponse.status, rejectedResponse.headers.get("retry-after")]).toEqual([429, "1"]);
     expect(rejectedResponse.data).toEqual({ error: { email: ["Too many attempts. Try again in 1 s."] } });

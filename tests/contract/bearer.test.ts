@@ -104,7 +104,7 @@ describe("client role", () => {
 
 describe("token lifetime", () => {
   const start = new Date("2026-07-15T09:30:00.400Z");
-  const later = (milliseconds: number) => new Date(start.getTime() + milliseconds);
+  const getTimeAfter = (milliseconds: number) => new Date(start.getTime() + milliseconds);
   const TEN_MINUTES_MS = 10 * 60_000;
 
   async function getStatusAt(kind: "access" | "refresh", moment: Date) {
@@ -123,8 +123,8 @@ describe("token lifetime", () => {
   test.each(["access", "refresh"] as const)("%s token expires after ten minutes", async (kind) => {
     expect(await getStatusAt(kind, start)).toBe(200);
     // The expiry is stored in whole seconds: a token signed at 09:30:00.400 expires at 09:40:00.000.
-    expect(await getStatusAt(kind, later(TEN_MINUTES_MS - 401))).toBe(200);
-    expect(await getStatusAt(kind, later(TEN_MINUTES_MS))).toBe(401);
+    expect(await getStatusAt(kind, getTimeAfter(TEN_MINUTES_MS - 401))).toBe(200);
+    expect(await getStatusAt(kind, getTimeAfter(TEN_MINUTES_MS))).toBe(401);
   });
 
   test("a token's expiry time is stored in the exp claim in seconds", async () => {

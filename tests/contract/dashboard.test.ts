@@ -40,11 +40,11 @@ async function load<E extends Endpoint>(call: E, query: Record<string, string> =
 const getData = ({ series }: { series: readonly { data: readonly number[] }[] }) => series.map(({ data }) => data);
 const getSeries = (data: readonly number[][] | readonly (readonly number[])[], index = 0) => data[index] ?? [];
 
-const analyticsEndpoints = cardEndpoints.filter(({ path }) => path.startsWith("/card/card-analytics/"));
+const analytics = cardEndpoints.filter(({ path }) => path.startsWith("/card/card-analytics/"));
 const statisticsEndpoints = cardEndpoints.filter(({ path }) => path.startsWith("/card/card-statistics/"));
 
 describe("analytics cards", () => {
-  test.each(analyticsEndpoints)("$path defaults to the last 28 days", async (call) => {
+  test.each(analytics)("$path defaults to the last 28 days", async (call) => {
     const card = await load(call);
     expect(card.period).toBe("last-28-days");
     expect(card).toEqual(await load(call, { period: "" }));
@@ -103,9 +103,7 @@ describe("statistics cards", () => {
 
 describe("card values", () => {
   const allQueries = [
-    ...analyticsEndpoints.flatMap((call) =>
-      periods.map((period) => ({ call, query: { period } as Record<string, string> })),
-    ),
+    ...analytics.flatMap((call) => periods.map((period) => ({ call, query: { period } as Record<string, string> }))),
     ...statisticsEndpoints.map((call) => ({ call, query: {} as Record<string, string> })),
   ];
 
@@ -237,13 +235,9 @@ describe("additional card values", () => {
 
 describe("two cards that use the same measure", () => {
   test("cards of the same measure show the same orders and revenue", async () => {
-    const [orders, slicedCard, barsCard] = [
-      await load(getOrders),
-      await load(getProductOrders),
-      await load(getOrdersBarChart),
-    ];
-    expect(slicedCard.value).toBe(orders.value);
-    expect(getSeries(getData(barsCard))).toEqual(getSeries(getData(orders)).slice(-7));
+    const [orders, sliced, bars] = [await load(getOrders), await load(getProductOrders), await load(getOrdersBarChart)];
+    expect(sliced.value).toBe(orders.value);
+    expect(getSeries(getData(bars))).toEqual(getSeries(getData(orders)).slice(-7));
     expect((await load(getRevenue)).value).toBe((await load(getRevenueStatistic)).value);
   });
 

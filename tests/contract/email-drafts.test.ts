@@ -66,20 +66,20 @@ describe("saveDraft", () => {
     expect(api.published).toHaveLength(1);
   });
 
-  test("repeating the first save with the same key changes that draft, also with other content", async ({ api }) => {
-    const first = await callSaveDraft(api, { key, subject: "Dr" });
+  test("saveDraft with the key of an earlier call changes the same draft, also with other content", async ({ api }) => {
+    const firstDraft = await callSaveDraft(api, { key, subject: "Dr" });
     const second = await callSaveDraft(api, { key: key.toUpperCase(), subject: "Draft" });
-    expect(second).toEqual({ ...first, subject: "Draft" });
+    expect(second).toEqual({ ...firstDraft, subject: "Draft" });
     expect(await api.db.emails.count()).toBe(27);
   });
 
-  test("two first saves at the same time create one draft", async ({ api }) => {
+  test("simultaneous calls of saveDraft with one key create one draft", async ({ api }) => {
     const drafts = await Promise.all(["D", "Dr", "Dra"].map((subject) => callSaveDraft(api, { key, subject })));
     expect(new Set(drafts.map(({ id }) => id)).size).toBe(1);
     expect(await api.db.emails.count()).toBe(27);
   });
 
-  test("attachments without a stored file stay as they are", async ({ api }) => {
+  test("saveDraft keeps attachments without a stored file", async ({ api }) => {
     const attachments = [{ fileName: "old.docx", size: 91_240, kind: "document" }];
     await callSendEmail(api, { email: { id: DRAFT_ID, attachments }, saveAs: "draft" });
     expect((await callSaveDraft(api, { id: DRAFT_ID, subject: "A", attachments })).attachments).toEqual(attachments);
@@ -116,10 +116,10 @@ describe("attachFile", () => {
 
   test("a file is deleted a day after its draft drops it, but not if the draft takes it back", async ({ api }) => {
     const [first, second] = [await callAttachFile(api, file), await callAttachFile(api, file)];
-    const both = [{ fileId: first.fileId }, { fileId: second.fileId }];
-    await callSaveDraft(api, { id: DRAFT_ID, attachments: both });
+    const bothIds = [{ fileId: first.fileId }, { fileId: second.fileId }];
+    await callSaveDraft(api, { id: DRAFT_ID, attachments: bothIds });
     await callSaveDraft(api, { id: DRAFT_ID, attachments: [] });
-    await callSaveDraft(api, { id: DRAFT_ID, attachments: [both[1]] });
+    await callSaveDraft(api, { id: DRAFT_ID, attachments: [bothIds[1]] });
     await runWorkAfter(api, 24 * 3_600 - 1);
     expect(await readFile(api, first.fileId)).toEqual({ ...file, size: 9 });
     await runWorkAfter(api, 24 * 3_600);
@@ -139,9 +139,9 @@ describe("attachFile", () => {
 describe("sendDraft", () => {
   test("sendDraft sends a draft at once", async ({ api }) => {
     const before = await readStoredEmail(api, DRAFT_ID);
-    const sent = await callSendDraft(api, { id: DRAFT_ID });
-    expect(sent).toEqual({ ...before, folder: "sent", time: NOW.toISOString() });
-    expect(await readStoredEmail(api, DRAFT_ID)).toEqual(sent);
+    const sentEmail = await callSendDraft(api, { id: DRAFT_ID });
+    expect(sentEmail).toEqual({ ...before, folder: "sent", time: NOW.toISOString() });
+    expect(await readStoredEmail(api, DRAFT_ID)).toEqual(sentEmail);
   });
 
   test("sendDraft with a delay sends the draft five seconds after it, so that a late undo still works", async ({
@@ -155,7 +155,7 @@ describe("sendDraft", () => {
     expect((await readStoredEmail(api, DRAFT_ID)).folder).toBe("draft");
   });
 
-  test("an email that a clock in the future told to wait is sent after the same wait by the right clock", async ({
+  test("an email scheduled while the clock was a year ahead is sent after the same delay once the clock is right", async ({
     api,
   }) => {
     for (const [wait, seconds] of [
@@ -236,13 +236,15 @@ describe("cancelSend and sendEmail", () => {
   test("a late save of a draft that was sent is rejected", async ({ api }) => {
     const { id } = await callSaveDraft(api, { key, to: [{ email: "aiko@example.com" }] });
     await callSendDraft(api, { id });
-    const late = await api.call(saveDraft, { body: { draft: { key, subject: "Late" } } });
-    expect(late.data).toEqual({ error: { "draft.key": ["This email is not a draft."] } });
+    const response = await api.call(saveDraft, { body: { draft: { key, subject: "Late" } } });
+    expect(response.data).toEqual({ error: { "draft.key": ["This email is not a draft."] } });
     expect(await api.db.emails.count()).toBe(27);
   });
 });
 
-test("idempotency records keep no message of a draft, but that of a deleted draft for an hour", async ({ api }) => {
+test("idempotency records contain no message of a draft, except that of a deleted draft for an hour", async ({
+  api,
+}) => {
   const message = `<p>${"long ".repeat(4_000)}</p>`;
   const send = (endpoint: Endpoint, body: object) =>
     api.call(endpoint, { body, headers: { "idempotency-key": crypto.randomUUID() } });

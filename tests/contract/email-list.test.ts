@@ -127,9 +127,9 @@ describe("buildExcerpt", () => {
 
   test("an excerpt has the match, at most 160 characters and only whole characters", () => {
     const piece = fc.constantFrom("ก", "ี่", "👍", "a", " ", "word ", "เข็ม");
-    const long = fc.array(piece, { maxLength: 200 }).map((pieces) => pieces.join(""));
+    const longText = fc.array(piece, { maxLength: 200 }).map((pieces) => pieces.join(""));
     fc.assert(
-      fc.property(long, long, (before, after) => {
+      fc.property(longText, longText, (before, after) => {
         const excerpt = buildExcerpt(`a${before}Needle${after}`, "needle");
         expect(excerpt.length).toBeLessThanOrEqual(160);
         expect(excerpt).toContain("Needle");
@@ -141,7 +141,7 @@ describe("buildExcerpt", () => {
 
 describe("getEmailConversation", () => {
   const fetchConversationIds = async (api: TestApi, id: number) =>
-    (await fetchConversation(api, { id })).emails.map((e) => e.id);
+    (await fetchConversation(api, { id })).emails.map((email) => email.id);
 
   test("getEmailConversation returns the conversation oldest first, whichever of its emails is opened", async ({
     api,
@@ -183,7 +183,7 @@ describe("getEmailConversation", () => {
     expect(await fetchConversation(api, { folder: "inbox", id: second })).toMatchObject({ total: inbox.length });
   });
 
-  test("getEmailConversation replies to a deleted email stay one conversation", async ({ api }) => {
+  test("getEmailConversation returns all replies to a deleted email as one conversation", async ({ api }) => {
     await api.db.emails.bulkUpdate([
       { key: 8, changes: { inReplyTo: 999 } },
       { key: 20, changes: { inReplyTo: 999 } },
@@ -191,7 +191,9 @@ describe("getEmailConversation", () => {
     expect(await fetchConversationIds(api, 8)).toEqual([8, 20]);
   });
 
-  test("a conversation ends if imported emails answer each other in a circle", async ({ api }) => {
+  test("getEmailConversation returns each email once if imported emails answer each other in a circle", async ({
+    api,
+  }) => {
     await api.db.emails.bulkUpdate([
       { key: 8, changes: { inReplyTo: 20 } },
       { key: 20, changes: { inReplyTo: 8 } },
@@ -267,14 +269,14 @@ describe("deleteEmails, emptyTrash and restoreEmails", () => {
   });
 
   test("the files of deleted emails stay for a day; files that another email uses stay longer", async ({ api }) => {
-    const [shared] = (await readStoredEmail(api, 12)).attachments;
-    await api.db.emails.update(STARRED_TRASH_ID, { attachments: shared ? [shared] : [] });
-    const files = await api.db.emailFiles.count();
+    const [sharedFile] = (await readStoredEmail(api, 12)).attachments;
+    await api.db.emails.update(STARRED_TRASH_ID, { attachments: sharedFile ? [sharedFile] : [] });
+    const fileCount = await api.db.emailFiles.count();
     await callDeleteEmails(api, [STARRED_TRASH_ID, 15]);
     await runWorkAfter(api, 24 * 3_600 - 1);
-    expect(await api.db.emailFiles.count()).toBe(files);
+    expect(await api.db.emailFiles.count()).toBe(fileCount);
     expect(await runWorkAfter(api, 24 * 3_600)).toBeUndefined();
-    expect(await api.db.emailFiles.count()).toBe(files - 1);
-    expect(await api.db.emailFiles.get(shared?.fileId ?? "")).toMatchObject({ fileName: shared?.fileName });
+    expect(await api.db.emailFiles.count()).toBe(fileCount - 1);
+    expect(await api.db.emailFiles.get(sharedFile?.fileId ?? "")).toMatchObject({ fileName: sharedFile?.fileName });
   });
 });

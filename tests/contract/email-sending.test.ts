@@ -56,8 +56,8 @@ describe("sendEmail", () => {
 
   test("sendEmail uses the next account as sender when the first is deleted", async ({ api }) => {
     await api.db.accounts.delete(1);
-    const first = await api.db.accounts.get(CLIENT_ACCOUNT_ID);
-    expect((await callSendEmail(api, { email: { to } })).from).toMatchObject({ email: first?.email });
+    const nextAccount = await api.db.accounts.get(CLIENT_ACCOUNT_ID);
+    expect((await callSendEmail(api, { email: { to } })).from).toMatchObject({ email: nextAccount?.email });
   });
 
   test("sendEmail returns 404 if no account exists", async ({ api }) => {
@@ -77,8 +77,11 @@ describe("sendEmail", () => {
   });
 
   test("two equal requests without an idempotency key store two e-mails", async ({ api }) => {
-    const sent = await Promise.all([callSendEmail(api, { email: { to } }), callSendEmail(api, { email: { to } })]);
-    expect(sent.map(({ id }) => id).toSorted()).toEqual([LAST_ID + 1, LAST_ID + 2]);
+    const sentEmails = await Promise.all([
+      callSendEmail(api, { email: { to } }),
+      callSendEmail(api, { email: { to } }),
+    ]);
+    expect(sentEmails.map(({ id }) => id).toSorted()).toEqual([LAST_ID + 1, LAST_ID + 2]);
   });
 });
 
@@ -114,7 +117,10 @@ describe("sendEmail: drafts", () => {
 
   test("sendEmail returns 400 when a draft is sent twice", async ({ api }) => {
     await callSendEmail(api, { email: { id: DRAFT_ID } });
-    const again = await api.call(sendEmail, { body: { email: { id: DRAFT_ID } } });
-    expect(again).toMatchObject({ status: 400, data: { error: { "email.id": ["This email is not a draft."] } } });
+    const secondResponse = await api.call(sendEmail, { body: { email: { id: DRAFT_ID } } });
+    expect(secondResponse).toMatchObject({
+      status: 400,
+      data: { error: { "email.id": ["This email is not a draft."] } },
+    });
   });
 });

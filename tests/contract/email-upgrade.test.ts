@@ -6,9 +6,9 @@ import { openUpgraded, VERSION_5 } from "./old-database.ts";
 // Version 6 had the tables of version 5.
 const VERSION_6 = VERSION_5;
 
-const araya = { name: "อารยา ศรีสุวรรณ", email: "admin@demo.com" };
+const arayaContact = { name: "อารยา ศรีสุวรรณ", email: "admin@demo.com" };
 const content = {
-  from: { ...araya, avatar: "" },
+  from: { ...arayaContact, avatar: "" },
   to: [{ name: "", email: "omar@example.com" }],
   cc: [],
   bcc: [],
@@ -26,7 +26,7 @@ const emails = [
 const upgradedEmails = emails.map((email) => ({ ...email, inReplyTo: null, scheduledAt: null }));
 
 describe("upgrading emails of version 6", () => {
-  test("the upgrade keeps every email and its replies, answering no email and waiting for no time", async () => {
+  test("the upgrade keeps every email and its replies, with inReplyTo and scheduledAt null", async () => {
     const db = await openUpgraded(6, VERSION_6, { emails, snapshots: [{ id: "a", tables: { emails } }] });
     expect(await db.emails.toArray()).toEqual(upgradedEmails);
     for (const row of upgradedEmails) expect(findInvalidField("emails", row)).toBeUndefined();

@@ -42,17 +42,17 @@ describe("listEmails", () => {
   });
 
   test('listEmails of the folder "starred" returns starred e-mails of every folder except trash', async ({ api }) => {
-    const starred = await api.db.emails.filter(({ isStarred }) => isStarred).primaryKeys();
-    expect(starred).toContain(STARRED_TRASH_ID);
+    const starredIds = await api.db.emails.filter(({ isStarred }) => isStarred).primaryKeys();
+    expect(starredIds).toContain(STARRED_TRASH_ID);
     expect((await fetchEmailIds(api, { folder: "starred" })).toSorted()).toEqual(
-      starred.filter((id) => id !== STARRED_TRASH_ID).toSorted(),
+      starredIds.filter((id) => id !== STARRED_TRASH_ID).toSorted(),
     );
   });
 
   test("listEmails filters by label, alone and together with a folder", async ({ api }) => {
-    const labelled = await api.db.emails.filter(({ labels }) => labels.includes("private")).toArray();
-    expect(await fetchEmailIds(api, { label: "private" })).toEqual(labelled.map(({ id }) => id).reverse());
-    const drafts = labelled.filter(({ folder }) => folder === "draft").map(({ id }) => id);
+    const labelledEmails = await api.db.emails.filter(({ labels }) => labels.includes("private")).toArray();
+    expect(await fetchEmailIds(api, { label: "private" })).toEqual(labelledEmails.map(({ id }) => id).reverse());
+    const drafts = labelledEmails.filter(({ folder }) => folder === "draft").map(({ id }) => id);
     expect(await fetchEmailIds(api, { label: "private", folder: "draft" })).toEqual(drafts);
   });
 
@@ -164,13 +164,13 @@ describe("updateEmails: moving own e-mails", () => {
   test("a sent e-mail whose draft was in the trash can only be moved back to sent, not to draft", async ({ api }) => {
     await callUpdateEmails(api, [DRAFT_ID], { folder: "trash" });
     await callUpdateEmails(api, [DRAFT_ID], { folder: "draft" });
-    const sent = await callSendEmail(api, { email: { id: DRAFT_ID } });
+    const sentEmail = await callSendEmail(api, { email: { id: DRAFT_ID } });
     await callUpdateEmails(api, [DRAFT_ID], { folder: "trash" });
     const response = await api.call(updateEmails, {
       body: { emailIds: [DRAFT_ID], dataToUpdate: { folder: "draft" } },
     });
     expect(response.status).toBe(400);
-    expect(await callUpdateEmails(api, [DRAFT_ID], { folder: "sent" })).toEqual([sent]);
+    expect(await callUpdateEmails(api, [DRAFT_ID], { folder: "sent" })).toEqual([sentEmail]);
   });
 });
 
@@ -178,9 +178,9 @@ describe("toggleEmailsLabel", () => {
   test("toggleEmailsLabel adds the label where it is missing and removes it where it is set", async ({ api }) => {
     await callUpdateEmails(api, [4, 5, 6], { labels: ["company"] });
     await callUpdateEmails(api, [5], { labels: [] });
-    const labels = (emails: Email[]) => emails.map((each) => each.labels);
-    expect(labels(await callToggleLabel(api, [4, 5, 6, 5], "company"))).toEqual([[], ["company"], []]);
-    expect(labels(await callToggleLabel(api, [4, 5], "private"))).toEqual([["private"], ["company", "private"]]);
+    const getLabels = (emails: Email[]) => emails.map((each) => each.labels);
+    expect(getLabels(await callToggleLabel(api, [4, 5, 6, 5], "company"))).toEqual([[], ["company"], []]);
+    expect(getLabels(await callToggleLabel(api, [4, 5], "private"))).toEqual([["private"], ["company", "private"]]);
     expect((await readStoredEmail(api, 5)).labels).toEqual(["company", "private"]);
   });
 
@@ -209,16 +209,20 @@ describe("getEmail and getAdjacentEmail", () => {
   }) => {
     const inbox = await fetchEmailIds(api, { folder: "inbox" });
     for (const [index, id] of inbox.entries()) {
-      const [newer, older] = [inbox[index - 1], inbox[index + 1]];
-      const flags = { hasNextMail: older !== undefined, hasPreviousMail: newer !== undefined };
+      const [newerEmail, olderEmail] = [inbox[index - 1], inbox[index + 1]];
+      const flags = { hasNextMail: olderEmail !== undefined, hasPreviousMail: newerEmail !== undefined };
       expect(await fetchEmail(api, id)).toEqual({ ...(await readStoredEmail(api, id)), ...flags });
       const [previous, next] = [
         await fetchAdjacentEmail(api, "previous", id),
         await fetchAdjacentEmail(api, "next", id),
       ];
-      const missing = { status: 404, data: { error: "Email not found" } };
-      expect(next).toMatchObject(older ? { status: 200, data: await fetchEmail(api, older) } : missing);
-      expect(previous).toMatchObject(newer ? { status: 200, data: await fetchEmail(api, newer) } : missing);
+      const notFoundResponse = { status: 404, data: { error: "Email not found" } };
+      expect(next).toMatchObject(
+        olderEmail ? { status: 200, data: await fetchEmail(api, olderEmail) } : notFoundResponse,
+      );
+      expect(previous).toMatchObject(
+        newerEmail ? { status: 200, data: await fetchEmail(api, newerEmail) } : notFoundResponse,
+      );
     }
   });
 

@@ -15,7 +15,7 @@ import { createApiTest, createTestApi, type SendOptions, type TestApi } from "./
 
 const test = createApiTest("employees");
 
-const allIds = getSeedRows("employees", "employees") as SeedEmployee[];
+const seedRows = getSeedRows("employees", "employees") as SeedEmployee[];
 const getIds = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 
 const search = (api: TestApi, query: Record<string, string> = {}, options: SendOptions = {}) =>
@@ -26,19 +26,19 @@ const findIds = async (api: TestApi, q: string, language = "en") => {
   expect(total).toBe(invoices.length);
   return getIds(invoices);
 };
-const idsWhere = (has: (row: (typeof allIds)[number]) => boolean) => getIds(allIds.filter(has));
+const getIdsWhere = (has: (row: (typeof seedRows)[number]) => boolean) => getIds(seedRows.filter(has));
 
 describe("listEmployees", () => {
   test("listEmployees returns all 100 rows sorted by id", async ({ api }) => {
     const { data } = await api.call(listEmployees);
-    expect(getIds(v.parse(listEmployees.responses[200], data))).toEqual(getIds(allIds));
+    expect(getIds(v.parse(listEmployees.responses[200], data))).toEqual(getIds(seedRows));
   });
 
   test.for(["en", "th"] as const)(
     "listEmployees returns posts and cities in the requested language (%s)",
     async (language, { api }) => {
       const { data } = await api.call(listEmployees, { headers: { "accept-language": language } });
-      expect(data).toEqual(allIds.map((row) => ({ ...row, post: row.post[language], city: row.city[language] })));
+      expect(data).toEqual(seedRows.map((row) => ({ ...row, post: row.post[language], city: row.city[language] })));
     },
   );
 });
@@ -54,7 +54,7 @@ describe("countEmployees", () => {
   ])("countEmployees %s, in each status", async (_name, query, has) => {
     const { data } = await (await createTestApi("employees")).call(countEmployees, { query });
     const { statusCounts } = v.parse(countEmployees.responses[200], data);
-    const countIn = (status: number) => idsWhere((row) => row.status === status && has(row)).length;
+    const countIn = (status: number) => getIdsWhere((row) => row.status === status && has(row)).length;
     expect(statusCounts).toEqual(employeeStatuses.map((status) => ({ status, count: countIn(status) })));
     expect(statusCounts.some(({ count }) => count > 0)).toBe(true);
   });
@@ -87,7 +87,7 @@ describe("searchEmployees: paging", () => {
 
   test("the total of searchEmployees counts the matches; allData holds every row", async ({ api }) => {
     const { allData, invoices, total } = await search(api, { q: "engineer", perPage: "5", page: "2" });
-    const engineers = idsWhere(({ post }) => post.en.toLowerCase().includes("engineer"));
+    const engineers = getIdsWhere(({ post }) => post.en.toLowerCase().includes("engineer"));
     expect(allData).toHaveLength(100);
     expect(total).toBe(engineers.length);
     expect(getIds(invoices)).toEqual(engineers.slice(5, 10));
@@ -96,22 +96,26 @@ describe("searchEmployees: paging", () => {
 
 describe("searchEmployees: q", () => {
   test.each([
-    ["the name", "greta nyström", idsWhere(({ full_name }) => full_name === "Greta Nyström")],
-    ["the name in another Unicode form", "Nystro\u0308m", idsWhere(({ full_name }) => full_name === "Greta Nyström")],
-    ["a part of a Thai name", "ศรีสุวรรณ", idsWhere(({ full_name }) => full_name.includes("ศรีสุวรรณ"))],
-    ["the post, case-insensitively", "DESIGNER", idsWhere(({ post }) => post.en.includes("designer"))],
+    ["the name", "greta nyström", getIdsWhere(({ full_name }) => full_name === "Greta Nyström")],
+    [
+      "the name in another Unicode form",
+      "Nystro\u0308m",
+      getIdsWhere(({ full_name }) => full_name === "Greta Nyström"),
+    ],
+    ["a part of a Thai name", "ศรีสุวรรณ", getIdsWhere(({ full_name }) => full_name.includes("ศรีสุวรรณ"))],
+    ["the post, case-insensitively", "DESIGNER", getIdsWhere(({ post }) => post.en.includes("designer"))],
     ["the e-mail address", "araya@example", [1]],
-    ["the age", "40", idsWhere((row) => /40/.test(`${row.age} ${row.salary} ${row.start_date}`))],
-    ["the salary", "108000", idsWhere(({ salary }) => salary === 108_000)],
-    ["the start date", "2014-02-03", idsWhere(({ start_date }) => start_date === "2014-02-03")],
-    ["a part of the start date", "2019-", idsWhere(({ start_date }) => start_date.startsWith("2019-"))],
+    ["the age", "40", getIdsWhere((row) => /40/.test(`${row.age} ${row.salary} ${row.start_date}`))],
+    ["the salary", "108000", getIdsWhere(({ salary }) => salary === 108_000)],
+    ["the start date", "2014-02-03", getIdsWhere(({ start_date }) => start_date === "2014-02-03")],
+    ["a part of the start date", "2019-", getIdsWhere(({ start_date }) => start_date.startsWith("2019-"))],
   ])("searchEmployees matches %s", async (_, q, ids) => {
     expect(ids.length).toBeGreaterThan(0);
     expect(await findIds(await createTestApi("employees"), q)).toEqual(ids);
   });
 
   test("searchEmployees matches job titles (post) only in the requested language", async ({ api }) => {
-    const designers = idsWhere(({ post }) => post.en === "Product designer");
+    const designers = getIdsWhere(({ post }) => post.en === "Product designer");
     expect(await findIds(api, "นักออกแบบ", "th")).toEqual(designers);
     expect(await findIds(api, "นักออกแบบ")).toEqual([]);
     expect(await findIds(api, "designer", "th")).toEqual([]);
@@ -130,19 +134,19 @@ describe("searchEmployees: filters", () => {
   test("searchEmployees can filter by one status or by several", async ({ api }) => {
     for (const status of employeeStatuses) {
       const { invoices, total } = await search(api, { status: String(status), perPage: "1000" });
-      expect(getIds(invoices)).toEqual(idsWhere((row) => row.status === status));
+      expect(getIds(invoices)).toEqual(getIdsWhere((row) => row.status === status));
       expect(total).toBe(invoices.length);
     }
     const { invoices } = await search(api, { status: "2,4", perPage: "1000" });
-    expect(getIds(invoices)).toEqual(idsWhere(({ status }) => status === 2 || status === 4));
+    expect(getIds(invoices)).toEqual(getIdsWhere(({ status }) => status === 2 || status === 4));
   });
 
   test("searchEmployees can filter by the full city name in the requested language", async ({ api }) => {
-    const there = idsWhere(({ city }) => city.en === "Chiang Mai");
-    expect(there.length).toBeGreaterThan(1);
-    expect(getIds((await search(api, { city: "Chiang Mai" })).invoices)).toEqual(there);
-    const thai = { headers: { "accept-language": "th" } };
-    expect(getIds((await search(api, { city: "เชียงใหม่" }, thai)).invoices)).toEqual(there);
+    const chiangMaiIds = getIdsWhere(({ city }) => city.en === "Chiang Mai");
+    expect(chiangMaiIds.length).toBeGreaterThan(1);
+    expect(getIds((await search(api, { city: "Chiang Mai" })).invoices)).toEqual(chiangMaiIds);
+    const thaiOptions = { headers: { "accept-language": "th" } };
+    expect(getIds((await search(api, { city: "เชียงใหม่" }, thaiOptions)).invoices)).toEqual(chiangMaiIds);
     expect((await search(api, { city: "Chiang" })).total).toBe(0);
   });
 
@@ -154,26 +158,26 @@ describe("searchEmployees: filters", () => {
 
 describe("searchEmployees: sort", () => {
   const collator = new Intl.Collator(["th", "en"], { numeric: true });
-  const sorted = async (api: TestApi, sortColumn: string, sort = "", language = "en") => {
+  const fetchSortedIds = async (api: TestApi, sortColumn: string, sort = "", language = "en") => {
     const query = { sortColumn, sort, perPage: "1000" };
     return getIds((await search(api, query, { headers: { "accept-language": language } })).invoices);
   };
-  const by = (compare: (a: SeedEmployee, b: SeedEmployee) => number) => getIds(allIds.toSorted(compare));
+  const sortIdsBy = (compare: (a: SeedEmployee, b: SeedEmployee) => number) => getIds(seedRows.toSorted(compare));
 
   test.for(["salary", "age", "experience", "status", "id"] as const)(
     "searchEmployees sorts by %s, ties by id",
     async (column, { api }) => {
-      const expected = by((a, b) => a[column] - b[column]);
-      expect(await sorted(api, column)).toEqual(expected);
-      expect(await sorted(api, column, "desc")).toEqual(expected.reverse());
+      const expected = sortIdsBy((a, b) => a[column] - b[column]);
+      expect(await fetchSortedIds(api, column)).toEqual(expected);
+      expect(await fetchSortedIds(api, column, "desc")).toEqual(expected.reverse());
     },
   );
 
   test.each(["full_name", "email", "start_date"] as const)(
     "searchEmployees sorts alphabetically by %s",
     async (column) => {
-      expect(await sorted(await createTestApi("employees"), column)).toEqual(
-        by((a, b) => collator.compare(a[column], b[column])),
+      expect(await fetchSortedIds(await createTestApi("employees"), column)).toEqual(
+        sortIdsBy((a, b) => collator.compare(a[column], b[column])),
       );
     },
   );
@@ -181,24 +185,26 @@ describe("searchEmployees: sort", () => {
   test.each(["en", "th"] as const)(
     "searchEmployees sorts by post, then city, in the requested language (%s)",
     async (language) => {
-      const expected = by(
+      const expected = sortIdsBy(
         (a, b) =>
           collator.compare(a.post[language], b.post[language]) || collator.compare(b.city[language], a.city[language]),
       );
-      expect(await sorted(await createTestApi("employees"), "post,city", "asc,desc", language)).toEqual(expected);
+      expect(await fetchSortedIds(await createTestApi("employees"), "post,city", "asc,desc", language)).toEqual(
+        expected,
+      );
     },
   );
 
   test("searchEmployees sorts by id when only a direction is given", async () => {
     const { invoices } = await search(await createTestApi("employees"), { sort: "desc", perPage: "1000" });
-    expect(getIds(invoices)).toEqual(getIds(allIds).reverse());
+    expect(getIds(invoices)).toEqual(getIds(seedRows).reverse());
   });
 });
 
 describe("updateEmployee and updateEmployees", () => {
   const read = async (api: TestApi, language = "en") =>
     (await api.call(listEmployees, { headers: { "accept-language": language } })).data as Employee[];
-  const one = async (api: TestApi, id: number, language = "en") =>
+  const readOne = async (api: TestApi, id: number, language = "en") =>
     (await read(api, language)).find((employee) => employee.id === id);
   const change = (api: TestApi, employee: object, language = "en") =>
     api.call(updateEmployee, { body: { employee }, headers: { "accept-language": language } });
@@ -206,31 +212,31 @@ describe("updateEmployee and updateEmployees", () => {
   test("updateEmployee changes the given fields and returns the whole row with the previous values", async ({
     api,
   }) => {
-    const before = await one(api, 2);
+    const before = await readOne(api, 2);
     const { data } = await change(api, { id: 2, salary: 61_000, age: 41 });
     const { salary, age } = before ?? {};
-    const was = { id: 2, salary, age, expected: { salary: 61_000, age: 41 } };
-    expect(data).toEqual({ employee: { ...before, salary: 61_000, age: 41 }, before: was });
-    expect(await one(api, 2)).toEqual({ ...before, salary: 61_000, age: 41 });
+    const previousValues = { id: 2, salary, age, expected: { salary: 61_000, age: 41 } };
+    expect(data).toEqual({ employee: { ...before, salary: 61_000, age: 41 }, before: previousValues });
+    expect(await readOne(api, 2)).toEqual({ ...before, salary: 61_000, age: 41 });
   });
 
   test("changing the city to that of another employee stores all translations of the city", async ({ api }) => {
     await change(api, { id: 31, city: "Chiang Mai" });
-    expect((await one(api, 31, "th"))?.city).toBe("เชียงใหม่");
+    expect((await readOne(api, 31, "th"))?.city).toBe("เชียงใหม่");
     await change(api, { id: 31, city: "กรุงเทพมหานคร" }, "th");
-    expect((await one(api, 31))?.city).toBe("Bangkok");
+    expect((await readOne(api, 31))?.city).toBe("Bangkok");
   });
 
   test("an unknown city is stored as written; sending the previous name restores all translations", async ({ api }) => {
     await change(api, { id: 31, city: "Berlin" });
-    expect([(await one(api, 31))?.city, (await one(api, 31, "th"))?.city]).toEqual(["Berlin", "Berlin"]);
+    expect([(await readOne(api, 31))?.city, (await readOne(api, 31, "th"))?.city]).toEqual(["Berlin", "Berlin"]);
     // Sending only the city's English name must restore its Thai name, although no other employee lives in Hamburg.
     await change(api, { id: 31, city: "Hamburg" });
-    expect((await one(api, 31, "th"))?.city).toBe("ฮัมบูร์ก");
+    expect((await readOne(api, 31, "th"))?.city).toBe("ฮัมบูร์ก");
   });
 
   test('undoing several edits by sending each "before", newest first, restores all translations', async ({ api }) => {
-    const [english, thai] = [await read(api), await read(api, "th")];
+    const [englishList, thaiList] = [await read(api), await read(api, "th")];
     const edits = [
       [{ id: 31, city: "Bangkok" }, "en"],
       [{ id: 31, city: "เชียงใหม่", post: "ครูสอนดำน้ำ" }, "th"],
@@ -242,7 +248,7 @@ describe("updateEmployee and updateEmployees", () => {
     expect(undos[2]).toMatchObject({ id: 31, city: { en: "Hamburg", th: "ฮัมบูร์ก" } });
     // Undo in the other language: the user may have switched the language after the edit.
     for (const before of undos) await change(api, before, "th");
-    expect([await read(api), await read(api, "th")]).toEqual([english, thai]);
+    expect([await read(api), await read(api, "th")]).toEqual([englishList, thaiList]);
   });
 
   test('an update without a change returns an empty "before" and publishes no change event', async ({ api }) => {
@@ -269,12 +275,12 @@ describe("updateEmployee and updateEmployees", () => {
     const [first, second, third] = await read(api);
     await change(api, { id: 2, status: 5 });
     const employees = [1, 2, 3].map((id) => ({ id, status: 5 }));
-    const changed = await api.fetch(updateEmployees, { body: { employees } });
-    expect(changed.before).toMatchObject([
+    const response = await api.fetch(updateEmployees, { body: { employees } });
+    expect(response.before).toMatchObject([
       { id: 1, status: first?.status },
       { id: 3, status: third?.status },
     ]);
-    await api.call(updateEmployees, { body: { employees: changed.before } });
+    await api.call(updateEmployees, { body: { employees: response.before } });
     expect((await read(api)).slice(0, 3)).toEqual([first, { ...second, status: 5 }, third]);
     const { data } = await api.call(updateEmployees, { body: { employees: [{ id: 2, status: 5 }] } });
     expect(data).toMatchObject({ before: [] });

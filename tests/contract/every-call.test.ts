@@ -47,8 +47,8 @@ describe.each(allCases)("$name", ({ endpoint, success, errorCases, areas, holdsS
 
   test.each(errorCases)("the call rejects $name", async ({ options, status, error }) => {
     const api = await createTestApi(...areas);
-    const resolved = await resolveOptions(options, api);
-    await expectError(api, () => api.call(endpoint, resolved), status, error);
+    const resolvedOptions = await resolveOptions(options, api);
+    await expectError(api, () => api.call(endpoint, resolvedOptions), status, error);
   });
 });
 
@@ -60,13 +60,13 @@ describe.each(allCases.filter(({ invalid }) => invalid))("$name", ({ endpoint, e
       for (const value of values) {
         const options = replaceField(endpoint, example, field, value);
         const error = getSchemaErrors(endpoint, options);
-        const given = `${field}: ${JSON.stringify(value)?.slice(0, 100)}`;
+        const description = `${field}: ${JSON.stringify(value)?.slice(0, 100)}`;
         expect(
           Object.keys(error).filter((name) => !`${name}.`.startsWith(`${field}.`)),
-          given,
+          description,
         ).toEqual([]);
         const { status, data } = await api.call(endpoint, options);
-        expect({ status, data }, given).toEqual({ status: 400, data: { error } });
+        expect({ status, data }, description).toEqual({ status: 400, data: { error } });
       }
     expect(await api.snapshot()).toEqual(before);
     expect(api.published).toEqual([]);
@@ -81,7 +81,7 @@ test.each(["GET /apps/todo/tasks", "POST /apps/todo/add-tasks"])(
     const api = await createTestApi(...areas);
     const options = await resolveOptions(success, api);
     const cause = new Error("The database blew up");
-    const log = vi.spyOn(console, "error").mockReturnValue();
+    const logSpy = vi.spyOn(console, "error").mockReturnValue();
     const { handleRequest } = withoutStackTraces(() =>
       createApi({
         intakeClient: unreachableIntake,
@@ -91,13 +91,13 @@ test.each(["GET /apps/todo/tasks", "POST /apps/todo/add-tasks"])(
     );
     const send = () => sendRequest(handleRequest, endpoint.method, endpoint.path, options);
     await expectError(api, send, 500, "Something went wrong");
-    expect(log.mock.calls).toEqual([[cause]]);
+    expect(logSpy.mock.calls).toEqual([[cause]]);
   },
 );
 
-const takesJson = allCases.filter(({ endpoint }) => endpoint.body || endpoint.method === "DELETE");
+const jsonCases = allCases.filter(({ endpoint }) => endpoint.body || endpoint.method === "DELETE");
 
-test.each(takesJson)("$name rejects malformed JSON", async ({ endpoint, example, areas }) => {
+test.each(jsonCases)("$name rejects malformed JSON", async ({ endpoint, example, areas }) => {
   const api = await createTestApi(...areas);
   const send = () => api.call(endpoint, { params: example.params, rawBody: '{"task":' });
   await expectError(api, send, 400, { body: ["Send valid JSON."] });
@@ -116,7 +116,7 @@ const mutationCases = allCases.filter(({ endpoint }) => endpoint.invalidates);
 const deletionCases = mutationCases.filter(
   ({ endpoint: { method, freesSpace } }) => method === "DELETE" || freesSpace === true,
 );
-/** They also store something, such as the time of deletion, so that they need the reserve. */
+/** These deletions also store something, such as the time of deletion, so they need the reserve. */
 const deletionsThatStore = [
   "DELETE /apps/todo/delete-task",
   "DELETE /apps/chat/messages/:id",
@@ -140,10 +140,10 @@ describe.each(quotaErrorPoints)("full disk, failing at %s", (way) => {
       // Create the token key now, while the disk has space.
       await api.token(ADMIN_ID);
       const options = await resolveOptions(success, api);
-      const release = vi.spyOn(api.reserve, "release");
+      const releaseSpy = vi.spyOn(api.reserve, "release");
       simulateFullDisk(way);
       await expectError(api, () => api.call(endpoint, options), 507, "Storage is full");
-      expect(release).not.toHaveBeenCalled();
+      expect(releaseSpy).not.toHaveBeenCalled();
     },
   );
 
@@ -183,9 +183,9 @@ test("the first write of a worker fills the reserve after its commit; a failed w
 });
 
 describe("full disk without reserve", () => {
-  const stores = ({ name }: { name: string }) => deletionsThatStore.includes(name);
+  const storesRow = ({ name }: { name: string }) => deletionsThatStore.includes(name);
 
-  test.each(deletionCases.filter((each) => !stores(each)))(
+  test.each(deletionCases.filter((each) => !storesRow(each)))(
     "$name deletes and stores no row of its own",
     async ({ endpoint, success, areas }) => {
       const api = await createTestApi(...areas);
@@ -198,7 +198,7 @@ describe("full disk without reserve", () => {
     },
   );
 
-  test.each(deletionCases.filter(stores))(
+  test.each(deletionCases.filter(storesRow))(
     "$name must store something, so it returns 507",
     async ({ endpoint, success, areas }) => {
       const api = await createTestApi(...areas);

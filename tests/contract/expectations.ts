@@ -20,20 +20,20 @@ export async function expectError(api: TestApi, send: () => Promise<ApiResponse>
   expect(api.published).toEqual([]);
 }
 
-/** Undefined leaves the field out. */
+/** Returns the options with another value of one field; undefined leaves the field out. */
 export function replaceField({ path, body }: Endpoint, options: SendOptions, field: string, value: unknown) {
   const isInBody = body !== undefined && !path.split("/").includes(`:${field}`);
-  const changed = structuredClone(options);
-  set(changed, `${isInBody ? "body" : "params"}.${field}`, value);
-  return changed;
+  const changedOptions = structuredClone(options);
+  set(changedOptions, `${isInBody ? "body" : "params"}.${field}`, value);
+  return changedOptions;
 }
 
 export function getSchemaErrors(endpoint: Endpoint, options: SendOptions): FieldErrors {
   const { params = {}, body, rawBody = JSON.stringify(body) ?? "" } = options;
   const { url } = buildRequest(endpoint.method, endpoint.path, options);
-  const inPath = Object.entries(params).filter(([name]) => endpoint.path.split("/").includes(`:${name}`));
+  const pathParams = Object.entries(params).filter(([name]) => endpoint.path.split("/").includes(`:${name}`));
   try {
-    parseRequest(endpoint, url, rawBody, Object.fromEntries(inPath.map(([name, value]) => [name, String(value)])));
+    parseRequest(endpoint, url, rawBody, Object.fromEntries(pathParams.map(([name, value]) => [name, String(value)])));
   } catch (error) {
     if (error instanceof HttpError && typeof error.error !== "string") return error.error;
     throw error;

@@ -5,7 +5,7 @@ import { getReceivedRequest, retryReceivedRequestChange, signInTeam } from "../.
 import type { FetchIntake } from "../../src/domain/intake-client.ts";
 import type { TestApi } from "./test-api.ts";
 
-/** For error cases; requests.test.ts uses the real server. */
+/** A member of the fake intake server, which error cases use; requests.test.ts uses the real server. */
 
 export const adminMember: TeamMember = {
   id: 1,
@@ -62,7 +62,7 @@ type Reply = readonly [status: number, data: unknown];
 type Replies = Record<string, Reply | ((body: Record<string, unknown>, url: URL) => Reply)>;
 
 const counts = { new: 1, "in-progress": 0, done: 0, spam: 0 };
-const replies: Replies = {
+const defaultReplies: Replies = {
   "POST /intake/session": ({ username, password }) =>
     username === adminMember.username && password === signInTeam.example.body.password
       ? [200, teamSession]
@@ -75,11 +75,11 @@ const replies: Replies = {
     url.pathname.endsWith("/2") ? [200, { member: { ...agentMember, ...rest } }] : [404, { error: "Member not found" }],
 };
 
-/** Every call without a reply here gets a successful response. */
+/** `overrides` replaces some of the default replies, which are successful. */
 export function createFakeIntake(overrides: Replies = {}): FetchIntake {
   return async (path, { method, body }) => {
     const url = new URL(path, "https://intake.invalid");
-    const reply = { ...replies, ...overrides }[`${method} ${url.pathname.split("/").slice(0, 3).join("/")}`];
+    const reply = { ...defaultReplies, ...overrides }[`${method} ${url.pathname.split("/").slice(0, 3).join("/")}`];
     if (!reply) throw new TypeError("Failed to fetch");
     const [status, data] = typeof reply === "function" ? reply(JSON.parse(String(body ?? "{}")), url) : reply;
     return Response.json(data, { status });

@@ -10,7 +10,7 @@ import {
 import { getSeedRows } from "./seed-data.ts";
 import { createTestApi } from "./test-api.ts";
 
-const thai = { "accept-language": "th" };
+const thaiHeaders = { "accept-language": "th" };
 
 async function fetchFaq<E extends Endpoint>(
   call: E,
@@ -27,39 +27,39 @@ const articles = getSeedRows("faq", "knowledgeArticles");
 
 describe("listFaq", () => {
   test("listFaq returns five categories in the declared order", async () => {
-    const all = await fetchFaq(listFaq);
-    expect(Object.keys(all)).toEqual(faqCategoryKeys);
-    expect(all.payment?.qandA).toHaveLength(categories[0]?.qandA.length ?? 0);
-    expect(await fetchFaq(listFaq, { q: "" })).toEqual(all);
+    const allCategories = await fetchFaq(listFaq);
+    expect(Object.keys(allCategories)).toEqual(faqCategoryKeys);
+    expect(allCategories.payment?.qandA).toHaveLength(categories[0]?.qandA.length ?? 0);
+    expect(await fetchFaq(listFaq, { q: "" })).toEqual(allCategories);
   });
 
   test("listFaq matches questions case-insensitively", async () => {
-    const found = await fetchFaq(listFaq, { q: "CARD NUMBER" });
-    expect(Object.keys(found)).toEqual(["payment"]);
-    expect(found.payment?.qandA.map(({ question }) => question)).toEqual(["Can I pay by card?"]);
-    expect(found.payment).toMatchObject({ icon: "wallet", title: "Payment" });
+    const result = await fetchFaq(listFaq, { q: "CARD NUMBER" });
+    expect(Object.keys(result)).toEqual(["payment"]);
+    expect(result.payment?.qandA.map(({ question }) => question)).toEqual(["Can I pay by card?"]);
+    expect(result.payment).toMatchObject({ icon: "wallet", title: "Payment" });
   });
 
   test("listFaq finds questions by the text of their answer", async () => {
-    const found = await fetchFaq(listFaq, { q: "1,490 baht" });
-    expect(Object.values(found).flatMap((category) => category?.qandA.map(({ question }) => question))).toEqual([
+    const result = await fetchFaq(listFaq, { q: "1,490 baht" });
+    expect(Object.values(result).flatMap((category) => category?.qandA.map(({ question }) => question))).toEqual([
       "How much does delivery cost?",
     ]);
   });
 
   test("listFaq returns only the categories with a match", async () => {
-    const found = await fetchFaq(listFaq, { q: "parcel" });
-    expect(Object.keys(found)).toEqual(["payment", "delivery"]);
-    for (const { qandA } of Object.values(found).filter((category) => category !== undefined))
+    const result = await fetchFaq(listFaq, { q: "parcel" });
+    expect(Object.keys(result)).toEqual(["payment", "delivery"]);
+    for (const { qandA } of Object.values(result).filter((category) => category !== undefined))
       for (const { question, ans } of qandA) expect(`${question} ${ans}`.toLowerCase()).toContain("parcel");
   });
 
   test("listFaq matches only the requested language", async () => {
-    const found = await fetchFaq(listFaq, { q: "พร้อมเพย์" }, thai);
-    expect(Object.keys(found)).toEqual(["payment"]);
-    expect(found.payment?.title).toBe("การชำระเงิน");
+    const result = await fetchFaq(listFaq, { q: "พร้อมเพย์" }, thaiHeaders);
+    expect(Object.keys(result)).toEqual(["payment"]);
+    expect(result.payment?.title).toBe("การชำระเงิน");
     expect(await fetchFaq(listFaq, { q: "พร้อมเพย์" })).toEqual({});
-    expect(await fetchFaq(listFaq, { q: "PromptPay" }, thai)).toEqual({});
+    expect(await fetchFaq(listFaq, { q: "PromptPay" }, thaiHeaders)).toEqual({});
   });
 
   test("listFaq returns an empty object without a match", async () => {
@@ -82,12 +82,12 @@ describe("listKnowledgeCards", () => {
   });
 
   test("listKnowledgeCards matches title and description in the requested language", async () => {
-    const found = async (q: string, headers?: Record<string, string>) =>
+    const findCategories = async (q: string, headers?: Record<string, string>) =>
       (await fetchFaq(listKnowledgeCards, { q }, headers)).map(({ category }) => category);
-    expect(await found("DEVICES")).toEqual(["devices"]);
-    expect(await found("without a network")).toEqual(["offline"]);
-    expect(await found("ออฟไลน์", thai)).toEqual(["offline"]);
-    expect(await found("ออฟไลน์")).toEqual([]);
+    expect(await findCategories("DEVICES")).toEqual(["devices"]);
+    expect(await findCategories("without a network")).toEqual(["offline"]);
+    expect(await findCategories("ออฟไลน์", thaiHeaders)).toEqual(["offline"]);
+    expect(await findCategories("ออฟไลน์")).toEqual([]);
   });
 });
 
@@ -105,16 +105,16 @@ describe("listKnowledgeSections", () => {
   });
 
   test("listKnowledgeSections without a category returns all sections", async () => {
-    const all = await fetchFaq(listKnowledgeSections);
-    expect(await fetchFaq(listKnowledgeSections, { category: "" })).toEqual(all);
+    const allSections = await fetchFaq(listKnowledgeSections);
+    expect(await fetchFaq(listKnowledgeSections, { category: "" })).toEqual(allSections);
     const cards = await fetchFaq(listKnowledgeCards);
     const each = await Promise.all(cards.map(({ category }) => fetchFaq(listKnowledgeSections, { category })));
-    expect(all).toEqual(each.flat());
-    expect(all.flatMap(({ questions }) => questions)).toHaveLength(articles.length);
+    expect(allSections).toEqual(each.flat());
+    expect(allSections.flatMap(({ questions }) => questions)).toHaveLength(articles.length);
   });
 
   test("listKnowledgeSections returns texts in the requested language", async () => {
-    const [section] = await fetchFaq(listKnowledgeSections, { category: "orders" }, thai);
+    const [section] = await fetchFaq(listKnowledgeSections, { category: "orders" }, thaiHeaders);
     expect([section?.title, section?.questions[0]?.question]).toEqual(["การสั่งซื้อ", "ร้านนี้ขายของจริงไหม"]);
   });
 });
@@ -130,7 +130,7 @@ describe("getQuestion", () => {
     "$slug is an article in both languages and is listed in its category",
     async ({ slug, question, related }) => {
       const english = await fetchFaq(getQuestion, { slug });
-      const translated = await fetchFaq(getQuestion, { slug }, thai);
+      const translated = await fetchFaq(getQuestion, { slug }, thaiHeaders);
       expect([english.title, translated.title]).toEqual([question.en, question.th]);
       expect(english.relatedQuestions.map(({ id }) => id)).toEqual(related);
       const sections = await fetchFaq(listKnowledgeSections, { category: english.category });
@@ -143,7 +143,7 @@ describe("getQuestion", () => {
   );
 
   test("getQuestion returns related questions in the requested language", async () => {
-    const { relatedQuestions } = await fetchFaq(getQuestion, { slug: "storage-full" }, thai);
+    const { relatedQuestions } = await fetchFaq(getQuestion, { slug: "storage-full" }, thaiHeaders);
     expect(relatedQuestions[0]).toEqual({
       id: articles.find(({ slug }) => slug === "keep-my-data")?.id,
       question: "ทำอย่างไรไม่ให้ข้อมูลหาย",

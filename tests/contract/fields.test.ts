@@ -27,7 +27,7 @@ import {
 import { contactRequestPayload } from "../../src/contract/intake.ts";
 import { amount, balance } from "../../src/contract/invoice-amounts.ts";
 
-const messages = (schema: v.GenericSchema<unknown, unknown>, input: unknown) => {
+const getMessages = (schema: v.GenericSchema<unknown, unknown>, input: unknown) => {
   const { issues = [] } = v.safeParse(schema, input);
   return issues.map(({ message }) => message);
 };
@@ -39,7 +39,7 @@ describe("text", () => {
     ["\u001b[31m", "Use readable characters only."],
     ["ก".repeat(11), "Use at most 10 characters."],
   ])("text rejects %o", (input, message) => {
-    expect(messages(text(10), input.slice(0, 30))).toContain(message);
+    expect(getMessages(text(10), input.slice(0, 30))).toContain(message);
   });
 
   test.each(["น้ำ\nสอง\tสาม", "👩🏽‍🚀", "ก็ดี", "a\u200bb"])("text accepts %o", (input) => {
@@ -49,7 +49,7 @@ describe("text", () => {
   test.each(["", " \n", "\u200b", "\u200e\u200f", "\ufeff"])(
     "requiredText rejects %o, which has no visible character",
     (input) => {
-      expect(messages(requiredText(10), input)).toEqual(["This is required."]);
+      expect(getMessages(requiredText(10), input)).toEqual(["This is required."]);
     },
   );
 });
@@ -75,12 +75,12 @@ describe("dateTime", () => {
     "2026-01-01",
     "",
   ])("dateTime rejects %o", (input) => {
-    expect(messages(dateTime, input)).not.toEqual([]);
+    expect(getMessages(dateTime, input)).not.toEqual([]);
   });
 });
 
 test.each(["2026-02-29", "0000-01-01", "2026-13-01", "2026-1-1", "10000-01-01"])("day rejects %s", (input) => {
-  expect(messages(day, input)).not.toEqual([]);
+  expect(getMessages(day, input)).not.toEqual([]);
 });
 
 test.each(["", "/images/avatars/daniel.webp", `data:image/webp;base64,${"A".repeat(273_000)}`])(
@@ -123,7 +123,7 @@ describe("error messages", () => {
     ["amount", amount(1_000, 0.01), "Use at most 2 decimals.", [0.125, 1.005]],
     ["balance", balance, "Enter 0 or an amount in dollars, such as $205 or -$1,205.50.", ["205", "$1,20", 205]],
   ])("the error of $0 is: $2", (_, schema, message, inputs) => {
-    for (const input of inputs) expect(messages(schema, input), String(input).slice(0, 50)).toContain(message);
+    for (const input of inputs) expect(getMessages(schema, input), String(input).slice(0, 50)).toContain(message);
   });
 });
 
@@ -139,7 +139,7 @@ describe("query parameters", () => {
   test.each(["", "-1", "11", "seven", "1e1", "Infinity", "NaN", null, ["1"]])(
     "numberParam(0, 10) rejects %o",
     (input) => {
-      expect(messages(numberParam(0, 10), input)).toEqual(["Enter a number from 0 to 10."]);
+      expect(getMessages(numberParam(0, 10), input)).toEqual(["Enter a number from 0 to 10."]);
     },
   );
 
@@ -148,7 +148,8 @@ describe("query parameters", () => {
     expect(v.parse(schema, {})).toEqual({ perPage: 10, page: 1 });
     expect(v.parse(schema, { perPage: "", page: "" })).toEqual({ perPage: 10, page: 1 });
     expect(v.parse(schema, { perPage: "1000", page: "3" })).toEqual({ perPage: 1_000, page: 3 });
-    for (const wrong of ["0", "-1", "1.5", "1001", "x"]) expect(messages(schema, { perPage: wrong })).not.toEqual([]);
+    for (const invalidValue of ["0", "-1", "1.5", "1001", "x"])
+      expect(getMessages(schema, { perPage: invalidValue })).not.toEqual([]);
   });
 
   test.each([
@@ -214,7 +215,7 @@ describe("one-line fields", () => {
     "02 555 0100 x12345678",
     "call 02 555 0100",
   ])("phone rejects %j", (input) =>
-    expect(messages(phone, input)).toEqual(["Enter a phone number, such as +66 2 555 0142."]),
+    expect(getMessages(phone, input)).toEqual(["Enter a phone number, such as +66 2 555 0142."]),
   );
 
   test.each([
@@ -228,24 +229,24 @@ describe("one-line fields", () => {
 
   test("optionalEmail accepts what is empty without invisible characters", () => {
     expect(v.parse(optionalEmail, "\u200b")).toBe("");
-    expect(messages(email, "\u200b")).toContain("This is required.");
+    expect(getMessages(email, "\u200b")).toContain("This is required.");
   });
 
   test("requiredLine removes invisible characters and replaces no-break spaces; requiredText keeps both", () => {
-    const pasted = "\ufeffสม\u200bหญิง\u00a0งาม";
-    expect(v.parse(requiredLine(50), pasted)).toBe("สมหญิง งาม");
-    expect(v.parse(requiredText(50), `a${pasted}`)).toBe(`a${pasted}`);
+    const pastedName = "\ufeffสม\u200bหญิง\u00a0งาม";
+    expect(v.parse(requiredLine(50), pastedName)).toBe("สมหญิง งาม");
+    expect(v.parse(requiredText(50), `a${pastedName}`)).toBe(`a${pastedName}`);
   });
 
   test.each(["\u3164", "\u115f\u1160", "\u{e0041}"])("requiredLine rejects %j, which shows nothing", (input) => {
-    expect(messages(requiredLine(10), input)).toEqual(["This is required."]);
+    expect(getMessages(requiredLine(10), input)).toEqual(["This is required."]);
   });
 });
 
 test("the form rejects an e-mail address in Thai letters; the server accepts it, as earlier versions of the form did", () => {
   const request = { name: "Mali", email: "มะลิ@อีเมล.ไทย", message: "Hello from Mali" };
-  expect(messages(v.object(contactRequestInput), request)).toEqual([
+  expect(getMessages(v.object(contactRequestInput), request)).toEqual([
     "Enter an email address, such as name@example.com.",
   ]);
-  expect(messages(contactRequestPayload, request)).toEqual([]);
+  expect(getMessages(contactRequestPayload, request)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Most of these members are private. */
+/** The members of fake-indexeddb's transactions that the simulation uses. Most of them are private. */
 interface FakeTransaction {
   mode: IDBTransactionMode;
   _state: string;
@@ -37,11 +37,11 @@ function failWrites() {
 
 function failCommits() {
   const prototype = IDBTransaction.prototype as unknown as FakeTransaction;
-  const start = prototype._start;
+  const originalStart = prototype._start;
   return vi.spyOn(prototype, "_start").mockImplementation(function (this: FakeTransaction) {
     const nothingLeftToDo = this._requests.every(({ request }) => request.readyState === "done");
     const commits = this._started && nothingLeftToDo && this._state !== "finished";
     if (commits && this.mode === "readwrite") this._abort("QuotaExceededError");
-    else start.call(this);
+    else originalStart.call(this);
   });
 }

@@ -15,10 +15,10 @@ import {
 
 const test = createApiTest("todo");
 
-const HOUR = 60 * 60_000;
-const add = { task: { title: "Count the stock" } };
+const HOUR_MS = 60 * 60_000;
+const addTaskBody = { task: { title: "Count the stock" } };
 const withKey = (key: string) => ({ headers: { "idempotency-key": key } });
-const addTask = (api: TestApi, key: string, body: unknown = add) =>
+const addTask = (api: TestApi, key: string, body: unknown = addTaskBody) =>
   api.send("POST", "/apps/todo/add-tasks", { body, ...withKey(key) });
 
 const mutationCases = allCases.filter(({ endpoint }) => endpoint.invalidates);
@@ -81,7 +81,7 @@ describe("requests with an idempotency key", () => {
 
   test("a request that has no key or changes nothing stores no record", async () => {
     const api = await createTestApi("todo", "chat");
-    await api.send("POST", "/apps/todo/add-tasks", { body: add });
+    await api.send("POST", "/apps/todo/add-tasks", { body: addTaskBody });
     const contact = (await api.db.chatThreads.toArray()).find(({ unseenMsgs }) => unseenMsgs === 0);
     await api.send("GET", "/apps/chat/get-chat", { params: { id: contact?.id }, ...withKey("key") });
     expect(await api.db.idempotencyRecords.count()).toBe(0);
@@ -91,12 +91,14 @@ describe("requests with an idempotency key", () => {
   test("a stored request with a password is hashed with 600,000 iterations, like an account's password", async () => {
     const api = await createTestApi();
     const body = { email: "a@b.co", username: "a", password: "one password" };
-    const derive = vi.spyOn(crypto.subtle, "deriveBits");
-    const sign = (password: string) =>
+    const deriveSpy = vi.spyOn(crypto.subtle, "deriveBits");
+    const callRegister = (password: string) =>
       api.send("POST", "/jwt/register", { body: { ...body, password }, ...withKey("k") });
-    expect((await sign("one password")).status).toBe(200);
-    expect(derive.mock.calls.map(([algorithm]) => (algorithm as Pbkdf2Params).iterations)).toEqual([600_000, 600_000]);
-    expect((await sign("another password")).status).toBe(409);
+    expect((await callRegister("one password")).status).toBe(200);
+    expect(deriveSpy.mock.calls.map(([algorithm]) => (algorithm as Pbkdf2Params).iterations)).toEqual([
+      600_000, 600_000,
+    ]);
+    expect((await callRegister("another password")).status).toBe(409);
   });
 
   test("a key that another account uses returns 409", async () => {
@@ -117,19 +119,19 @@ describe("requests with an idempotency key", () => {
 
   test("a write deletes expired records, even if it fails, except the newest 200", async ({ api }) => {
     const now = Date.now();
-    await addRecords(api, 150, now - HOUR);
-    await addRecords(api, 60, now - 30 * HOUR);
-    await addRecords(api, 5, now - 40 * HOUR);
+    await addRecords(api, 150, now - HOUR_MS);
+    await addRecords(api, 60, now - 30 * HOUR_MS);
+    await addRecords(api, 5, now - 40 * HOUR_MS);
     await api.db.idempotencyRecords.put({
       key: "deleted",
-      at: now - 25 * HOUR,
+      at: now - 25 * HOUR_MS,
       request: "",
       isShortLived: true,
       data: null,
     });
     simulateFullDisk("write");
     expect((await addTask(api, "new")).status).toBe(507);
-    const ages = (await api.db.idempotencyRecords.toArray()).map(({ at }) => Math.round((now - at) / HOUR));
+    const ages = (await api.db.idempotencyRecords.toArray()).map(({ at }) => Math.round((now - at) / HOUR_MS));
     expect(new Set(ages)).toEqual(new Set([1, 30]));
     expect(await api.db.idempotencyRecords.get("deleted")).toBeUndefined();
   });
@@ -137,7 +139,7 @@ describe("requests with an idempotency key", () => {
   test("a repeated write happens once if the clock jumps in between, in either direction", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 6, 15, 9) });
     try {
-      for (const jump of [25 * HOUR, 366 * 24 * HOUR, -366 * 24 * HOUR]) {
+      for (const jump of [25 * HOUR_MS, 366 * 24 * HOUR_MS, -366 * 24 * HOUR_MS]) {
         const api = await createTestApi("todo");
         const first = await addTask(api, "key");
         vi.setSystemTime(Date.now() + jump);
@@ -155,19 +157,19 @@ describe("requests with an idempotency key", () => {
 describe("stored change events", () => {
   test("an event that a killed worker did not publish is published once by the next worker", async () => {
     const { db } = await createTestApi("todo");
-    const silent = createApi({
+    const silentApi = createApi({
       intakeClient: unreachableIntake,
       getDatabase: async () => db,
       publishChanges: () => {},
     });
-    await sendRequest(silent.handleRequest, "POST", "/apps/todo/add-tasks", { body: add });
+    await sendRequest(silentApi.handleRequest, "POST", "/apps/todo/add-tasks", { body: addTaskBody });
     const published: unknown[] = [];
-    const next = createApi({
+    const nextApi = createApi({
       intakeClient: unreachableIntake,
       getDatabase: async () => db,
       publishChanges: (areas) => published.push(areas),
     });
-    const list = () => sendRequest(next.handleRequest, "GET", "/apps/todo/tasks");
+    const list = () => sendRequest(nextApi.handleRequest, "GET", "/apps/todo/tasks");
     await Promise.all([list(), list()]);
     await list();
     expect(published).toEqual([["todo"]]);

@@ -75,8 +75,8 @@ describe("the user of an account", () => {
     await api.db.accounts.update(CLIENT_ACCOUNT_ID, { userId: 2 });
     const { user } = await api.fetch(deleteUser, { query: { id: "2" } });
     await api.db.accounts.update(CLIENT_ACCOUNT_ID, { fullName: "Dan Weber" });
-    const restored = await api.call(restoreUsers, { body: { users: [user] } });
-    expect(restored.data).toEqual({ users: [{ ...user, fullName: "Dan Weber" }] });
+    const restoreResponse = await api.call(restoreUsers, { body: { users: [user] } });
+    expect(restoreResponse.data).toEqual({ users: [{ ...user, fullName: "Dan Weber" }] });
     expect((await fetchUserDetails(api, 2)).account?.id).toBe(CLIENT_ACCOUNT_ID);
   });
 });
@@ -98,7 +98,7 @@ test("importing a file with users and no accounts finds each account's user by e
   ]);
 });
 
-test("a backup of version 8 gets the link by e-mail, then username, and the account's name and picture", () => {
+test("the upgrade of a version 8 backup links accounts to users by e-mail, then username, and copies names and pictures", () => {
   const person = { emailKey: "a@example.com", usernameKey: "a", fullName: "Account", avatar: "/a.webp" };
   const tables = {
     accounts: [

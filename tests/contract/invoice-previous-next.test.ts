@@ -3,13 +3,13 @@ import { getPreviousNextInvoice } from "../../src/contract/invoices.ts";
 import { getSeedRows } from "./seed-data.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 
-const LAST = getSeedRows("invoices", "invoices").length;
+const LAST_ID = getSeedRows("invoices", "invoices").length;
 const getPreviousNext = (api: TestApi, id: number) => api.fetch(getPreviousNextInvoice, { params: { id } });
 
 test("getPreviousNextInvoice returns the newer id as previous, the older as next, and null at the ends", async () => {
   const api = await createTestApi("invoices");
   expect(await getPreviousNext(api, 3)).toEqual({ previous: 4, next: 2 });
-  expect(await getPreviousNext(api, LAST)).toEqual({ previous: null, next: LAST - 1 });
+  expect(await getPreviousNext(api, LAST_ID)).toEqual({ previous: null, next: LAST_ID - 1 });
   expect(await getPreviousNext(api, 1)).toEqual({ previous: 2, next: null });
 });
 

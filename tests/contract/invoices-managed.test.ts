@@ -18,7 +18,7 @@ const get = async (api: TestApi, id: number, language: Language = "en") => {
   const headers = { "accept-language": language };
   return (await api.fetch(getInvoice, { params: { id }, headers })).invoice;
 };
-const ids = async (api: TestApi, query: Record<string, string> = {}) =>
+const fetchIds = async (api: TestApi, query: Record<string, string> = {}) =>
   v
     .parse(listInvoices.responses[200], (await api.call(listInvoices, { query: { perPage: "1000", ...query } })).data)
     .invoices.map(({ id }) => id);
@@ -26,9 +26,9 @@ const remove = async (api: TestApi, ...ids: number[]) => (await api.fetch(delete
 const restore = (api: TestApi, invoices: unknown[]) => api.call(restoreInvoices, { body: { invoices } });
 const setStatuses = (api: TestApi, invoices: unknown[]) => api.fetch(setInvoiceStatuses, { body: { invoices } });
 const pay = (api: TestApi, id: number, amount: number) => api.fetch(recordPayment, { body: { id, amount } });
-const summary = (api: TestApi) => api.fetch(getInvoicesSummary);
+const fetchSummary = (api: TestApi) => api.fetch(getInvoicesSummary);
 
-async function openOnFirstDay(): Promise<TestApi> {
+async function openOnSeedDate(): Promise<TestApi> {
   vi.useFakeTimers({ now: SEED_DATE, toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   return createTestApi("invoices");
@@ -37,10 +37,10 @@ async function openOnFirstDay(): Promise<TestApi> {
 describe("deleteInvoices and restoreInvoices", () => {
   test("restoreInvoices restores both languages and the ids", async ({ api }) => {
     const before = await Promise.all([46, 3].map((id) => Promise.all([get(api, id), get(api, id, "th")])));
-    const removed = await remove(api, 46, 3, 46);
-    expect(removed.map(({ id }) => id)).toEqual([46, 3]);
-    expect(await ids(api)).not.toContain(46);
-    const { status } = await restore(api, removed);
+    const removedInvoices = await remove(api, 46, 3, 46);
+    expect(removedInvoices.map(({ id }) => id)).toEqual([46, 3]);
+    expect(await fetchIds(api)).not.toContain(46);
+    const { status } = await restore(api, removedInvoices);
     expect(status).toBe(201);
     const after = await Promise.all([46, 3].map((id) => Promise.all([get(api, id), get(api, id, "th")])));
     expect(after).toEqual(before);
@@ -49,18 +49,18 @@ describe("deleteInvoices and restoreInvoices", () => {
   test("deleteInvoices, restoreInvoices and a change of status each take 1,500 invoices", async ({ api }) => {
     const [row] = await api.db.invoices.toArray();
     if (!row) throw new Error("The seed data has an invoice.");
-    const many = Array.from({ length: 1_500 }, (_, index) => index + 1_000);
-    await api.db.invoices.bulkAdd(many.map((id) => ({ ...row, id })));
+    const manyIds = Array.from({ length: 1_500 }, (_, index) => index + 1_000);
+    await api.db.invoices.bulkAdd(manyIds.map((id) => ({ ...row, id })));
     await api.db.counters.put({ table: "invoices", last: 3_000 });
-    const removed = await remove(api, ...many);
-    expect([removed.length, await api.db.invoices.where("id").aboveOrEqual(1_000).count()]).toEqual([1_500, 0]);
-    expect((await restore(api, removed)).status).toBe(201);
+    const removedInvoices = await remove(api, ...manyIds);
+    expect([removedInvoices.length, await api.db.invoices.where("id").aboveOrEqual(1_000).count()]).toEqual([1_500, 0]);
+    expect((await restore(api, removedInvoices)).status).toBe(201);
     expect(await api.db.invoices.where("id").aboveOrEqual(1_000).count()).toBe(1_500);
-    const paid = await setStatuses(
+    const paidResponse = await setStatuses(
       api,
-      many.map((id) => ({ id, invoiceStatus: "Paid" })),
+      manyIds.map((id) => ({ id, invoiceStatus: "Paid" })),
     );
-    expect(paid.invoices.every(({ invoiceStatus }) => invoiceStatus === "Paid")).toBe(true);
+    expect(paidResponse.invoices.every(({ invoiceStatus }) => invoiceStatus === "Paid")).toBe(true);
   });
 
   test("a restored client has its tax number and branch, which listClients returns for the next invoice", async ({
@@ -68,16 +68,16 @@ describe("deleteInvoices and restoreInvoices", () => {
   }) => {
     const client = { name: "Ann Lee", companyEmail: "ann.lee@example.com", taxId: "0105500000003", branch: "00000" };
     const invoice = { issuedDate: "2026-07-01", dueDate: "2026-07-31", client, service: "Design" };
-    const added = (await api.fetch(addInvoice, { body: { invoice } })).invoice;
-    await restore(api, await remove(api, added.id));
-    expect((await get(api, added.id)).client).toMatchObject(client);
+    const addedInvoice = (await api.fetch(addInvoice, { body: { invoice } })).invoice;
+    await restore(api, await remove(api, addedInvoice.id));
+    expect((await get(api, addedInvoice.id)).client).toMatchObject(client);
     expect((await api.call(listClients, { query: { q: client.companyEmail } })).data).toMatchObject([client]);
   });
 
   test("deleteInvoices deletes nothing and returns 404 when one id is unknown", async ({ api }) => {
-    const all = await ids(api);
+    const all = await fetchIds(api);
     expect((await api.call(deleteInvoices, { body: { ids: [3, 999] } })).status).toBe(404);
-    expect(await ids(api)).toEqual(all);
+    expect(await fetchIds(api)).toEqual(all);
   });
 
   test("restoreInvoices needs the permission to add; delete permission alone returns 403", async ({ api }) => {
@@ -92,28 +92,28 @@ describe("deleteInvoices and restoreInvoices", () => {
   });
 
   test("restoreInvoices restores in any order; restoring the same invoice twice returns 409", async ({ api }) => {
-    const all = await ids(api);
+    const all = await fetchIds(api);
     const [first] = await remove(api, 3);
     const [second] = await remove(api, 5);
     expect((await restore(api, [second])).status).toBe(201);
     expect((await restore(api, [second])).status).toBe(409);
     expect((await restore(api, [first])).status).toBe(201);
-    expect(await ids(api)).toEqual(all);
+    expect(await fetchIds(api)).toEqual(all);
   });
 });
 
 describe("setInvoiceStatuses", () => {
   test('the status Paid sets the balance to 0; sending "before" restores status and balance', async ({ api }) => {
     const before = [await get(api, 48), await get(api, 31)];
-    const changed = await setStatuses(
+    const response = await setStatuses(
       api,
       before.map(({ id }) => ({ id, invoiceStatus: "Paid" })),
     );
-    expect(changed.invoices.map(({ invoiceStatus, balance }) => ({ invoiceStatus, balance }))).toEqual([
+    expect(response.invoices.map(({ invoiceStatus, balance }) => ({ invoiceStatus, balance }))).toEqual([
       { invoiceStatus: "Paid", balance: 0 },
       { invoiceStatus: "Paid", balance: 0 },
     ]);
-    await setStatuses(api, changed.before);
+    await setStatuses(api, response.before);
     expect([await get(api, 48), await get(api, 31)]).toEqual(before);
   });
 
@@ -155,16 +155,16 @@ describe("recordPayment", () => {
   test("recordPayment lowers the balance by the exact amount; a zero balance sets the status to Paid", async ({
     api,
   }) => {
-    const part = await pay(api, 48, 1_499.9);
-    expect(part.invoice).toMatchObject({ balance: "$0.10", invoiceStatus: "Partial Payment" });
-    expect(part.before).toEqual({
+    const partialPayment = await pay(api, 48, 1_499.9);
+    expect(partialPayment.invoice).toMatchObject({ balance: "$0.10", invoiceStatus: "Partial Payment" });
+    expect(partialPayment.before).toEqual({
       id: 48,
       invoiceStatus: "Sent",
       balance: "$1,500",
       after: { invoiceStatus: "Partial Payment", balance: "$0.10" },
     });
-    const rest = await pay(api, 48, 0.1);
-    expect(rest.invoice).toMatchObject({ balance: 0, invoiceStatus: "Paid" });
+    const finalPayment = await pay(api, 48, 0.1);
+    expect(finalPayment.invoice).toMatchObject({ balance: 0, invoiceStatus: "Paid" });
   });
 
   test("recordPayment takes amounts in the invoice's currency and rejects more than the amount due", async ({
@@ -180,7 +180,7 @@ describe("recordPayment", () => {
 
 describe("duplicateInvoice", () => {
   test("duplicateInvoice creates a draft issued today, with the same payment term and texts", async () => {
-    const api = await openOnFirstDay();
+    const api = await openOnSeedDate();
     const original = await get(api, 36);
     const { status, data } = await api.call(duplicateInvoice, { body: { id: 36 } });
     expect(status).toBe(201);
@@ -199,64 +199,64 @@ describe("duplicateInvoice", () => {
 
 describe("getInvoicesSummary", () => {
   test("the sums by status and currency add up to the overall sums", async () => {
-    const api = await openOnFirstDay();
-    const { all, statuses } = await summary(api);
+    const api = await openOnSeedDate();
+    const { all, statuses } = await fetchSummary(api);
     expect(all.count).toBe(54);
     expect(statuses.reduce((sum, { count }) => sum + count, 0)).toBe(54);
     for (const { currency, total, balance } of all.sums) {
       const statusSums = statuses.flatMap(({ sums }) => sums.filter((sum) => sum.currency === currency));
-      const added = (field: "total" | "balance") => statusSums.reduce((sum, each) => sum + each[field], 0);
-      expect(added("total")).toBeCloseTo(total, 2);
-      expect(added("balance")).toBeCloseTo(balance, 2);
+      const sumField = (field: "total" | "balance") => statusSums.reduce((sum, each) => sum + each[field], 0);
+      expect(sumField("total")).toBeCloseTo(total, 2);
+      expect(sumField("balance")).toBeCloseTo(balance, 2);
     }
   });
 
   test("the overdue sum includes invoices with a past due date and an open balance, except drafts", async () => {
-    const api = await openOnFirstDay();
-    const late = await ids(api, { overdue: "true" });
-    expect((await summary(api)).overdue.count).toBe(late.length);
-    expect(late.length).toBeGreaterThan(0);
-    const onTime = await ids(api, { overdue: "false" });
-    expect([...late, ...onTime].sort((a, b) => a - b)).toEqual((await ids(api)).sort((a, b) => a - b));
-    await api.db.invoices.update(late[0] ?? 0, { invoiceStatus: "Draft" });
-    expect(await ids(api, { overdue: "true" })).toEqual(late.slice(1));
+    const api = await openOnSeedDate();
+    const overdueIds = await fetchIds(api, { overdue: "true" });
+    expect((await fetchSummary(api)).overdue.count).toBe(overdueIds.length);
+    expect(overdueIds.length).toBeGreaterThan(0);
+    const otherIds = await fetchIds(api, { overdue: "false" });
+    expect([...overdueIds, ...otherIds].sort((a, b) => a - b)).toEqual((await fetchIds(api)).sort((a, b) => a - b));
+    await api.db.invoices.update(overdueIds[0] ?? 0, { invoiceStatus: "Draft" });
+    expect(await fetchIds(api, { overdue: "true" })).toEqual(overdueIds.slice(1));
   });
 
   test("each group of the summary has the invoices of its list; outstanding are sent, partly paid, overdue", async () => {
-    const api = await openOnFirstDay();
-    const { groups } = await summary(api);
-    const byGroup = new Map<string, number[]>();
+    const api = await openOnSeedDate();
+    const { groups } = await fetchSummary(api);
+    const idsByGroup = new Map<string, number[]>();
     for (const { group, count } of groups) {
-      byGroup.set(group, await ids(api, { group }));
-      expect(byGroup.get(group)).toHaveLength(count);
+      idsByGroup.set(group, await fetchIds(api, { group }));
+      expect(idsByGroup.get(group)).toHaveLength(count);
     }
-    const open = ["sent", "partial", "overdue"].flatMap((group) => byGroup.get(group) ?? []);
-    expect(byGroup.get("outstanding")?.toSorted()).toEqual(open.toSorted());
-    expect(byGroup.get("overdue")).toEqual(await ids(api, { overdue: "true" }));
+    const outstandingIds = ["sent", "partial", "overdue"].flatMap((group) => idsByGroup.get(group) ?? []);
+    expect(idsByGroup.get("outstanding")?.toSorted()).toEqual(outstandingIds.toSorted());
+    expect(idsByGroup.get("overdue")).toEqual(await fetchIds(api, { overdue: "true" }));
   });
 
   test("getInvoicesSummary treats rows without a currency as USD", async ({ api }) => {
-    const before = await summary(api);
+    const before = await fetchSummary(api);
     const row = await api.db.invoices.get(1);
-    const { currency: _, ...old } = row ?? { id: 0 };
-    await api.db.invoices.put(old as NonNullable<typeof row>);
-    expect(await summary(api)).toEqual(before);
+    const { currency: _, ...rowWithoutCurrency } = row ?? { id: 0 };
+    await api.db.invoices.put(rowWithoutCurrency as NonNullable<typeof row>);
+    expect(await fetchSummary(api)).toEqual(before);
     expect((await get(api, 1)).currency).toBe("USD");
   });
 });
 
 describe("listClients with q", () => {
-  const found = async (api: TestApi, q: string) =>
+  const findNames = async (api: TestApi, q: string) =>
     (await api.fetch(listClients, { query: { q } })).map(({ name }) => name);
 
   test("listClients with q matches name, company and e-mail address without duplicates", async ({ api }) => {
-    expect(await found(api, "elbkai")).toEqual(["Daniel Weber"]);
-    expect(await found(api, "MAI@")).toEqual(["Mai Nguyen"]);
-    expect(await found(api, "ทองสุข")).toEqual(["อนันต์ ทองสุข"]);
-    expect(await found(api, "nobody of this name")).toEqual([]);
+    expect(await findNames(api, "elbkai")).toEqual(["Daniel Weber"]);
+    expect(await findNames(api, "MAI@")).toEqual(["Mai Nguyen"]);
+    expect(await findNames(api, "ทองสุข")).toEqual(["อนันต์ ทองสุข"]);
+    expect(await findNames(api, "nobody of this name")).toEqual([]);
   });
 
   test("listClients with q returns at most 20 clients", async ({ api }) => {
-    expect(await found(api, "example.com")).toHaveLength(20);
+    expect(await findNames(api, "example.com")).toHaveLength(20);
   });
 });

@@ -8,14 +8,14 @@ import { createApiTest, type TestApi } from "./test-api.ts";
 
 const test = createApiTest("invoices");
 
-const LAST = getSeedRows("invoices", "invoices").length;
+const LAST_ID = getSeedRows("invoices", "invoices").length;
 const client = { name: "Aiko Tanaka", companyEmail: "aiko@example.com" };
-const design = { issuedDate: "2026-07-01", dueDate: "2026-07-31", client, service: "Design" };
-const hours = { title: "Hours", description: "Evenings", cost: 33.33, qty: 1.5 };
-const pages = { title: "Pages", cost: 0.1, qty: 3 };
+const designFields = { issuedDate: "2026-07-01", dueDate: "2026-07-31", client, service: "Design" };
+const hoursItem = { title: "Hours", description: "Evenings", cost: 33.33, qty: 1.5 };
+const pagesItem = { title: "Pages", cost: 0.1, qty: 3 };
 
 const add = async (api: TestApi, fields: object = {}) => {
-  const body = { invoice: { ...design, ...fields } };
+  const body = { invoice: { ...designFields, ...fields } };
   return (await api.fetch(addInvoice, { body })).invoice;
 };
 const change = async (api: TestApi, fields: object, language: Language = "en") => {
@@ -26,15 +26,15 @@ const get = async (api: TestApi, id: number, language: Language = "en") => {
   const headers = { "accept-language": language };
   return (await api.fetch(getInvoice, { params: { id }, headers })).invoice;
 };
-const account = ({ total, balance }: Invoice) => ({ total, balance });
+const getTotalAndBalance = ({ total, balance }: Invoice) => ({ total, balance });
 
 describe("addInvoice", () => {
   test("addInvoice stores fields that the request omits as empty and the status as Draft", async ({ api }) => {
     const invoice = await add(api, { id: 7 });
     expect(invoice).toEqual({
-      ...design,
+      ...designFields,
       client: { ...client, company: "", address: "", country: "", contact: "" },
-      id: LAST + 1,
+      id: LAST_ID + 1,
       total: 0,
       currency: "USD",
       avatar: "",
@@ -46,37 +46,40 @@ describe("addInvoice", () => {
       note: "",
       salesperson: "",
     });
-    expect(await get(api, LAST + 1)).toEqual(invoice);
+    expect(await get(api, LAST_ID + 1)).toEqual(invoice);
   });
 
   test("addInvoice stores the items in the invoice details table", async ({ api }) => {
-    const { items, taxRate, discount, note, salesperson, ...row } = await add(api, { items: [hours], note: "Soon" });
+    const { items, taxRate, discount, note, salesperson, ...row } = await add(api, {
+      items: [hoursItem],
+      note: "Soon",
+    });
     expect(await api.db.invoices.get(row.id)).toEqual(row);
     const details = { id: row.id, items, taxRate, discount, note, salesperson };
     expect(await api.db.invoiceDetails.get(row.id)).toEqual(details);
   });
 
   test("addInvoice calculates line prices and the total exactly", async ({ api }) => {
-    const { items, ...invoice } = await add(api, { items: [hours, pages], taxRate: 7, discount: 0.3 });
+    const { items, ...invoice } = await add(api, { items: [hoursItem, pagesItem], taxRate: 7, discount: 0.3 });
     expect(items).toEqual([
       // The exact price, 49.995, is rounded up to 50.
-      { ...hours, price: 50 },
-      { ...pages, description: "", price: 0.3 },
+      { ...hoursItem, price: 50 },
+      { ...pagesItem, description: "", price: 0.3 },
     ]);
-    expect(account(invoice as Invoice)).toEqual({ total: 53.5, balance: "$53.50" });
+    expect(getTotalAndBalance(invoice as Invoice)).toEqual({ total: 53.5, balance: "$53.50" });
   });
 
   test("addInvoice accepts prices and a total that match the items", async ({ api }) => {
-    const items = [{ ...hours, price: 50 }];
+    const items = [{ ...hoursItem, price: 50 }];
     expect(await add(api, { items, total: 50 })).toMatchObject({ items, total: 50 });
   });
 
   test("an invoice without items keeps the total that was sent", async ({ api }) => {
-    expect(account(await add(api, { total: 1_234.5 }))).toEqual({ total: 1_234.5, balance: "$1,234.50" });
+    expect(getTotalAndBalance(await add(api, { total: 1_234.5 }))).toEqual({ total: 1_234.5, balance: "$1,234.50" });
   });
 
   test("an invoice with status Paid gets the balance 0", async ({ api }) => {
-    expect((await add(api, { items: [hours], invoiceStatus: "Paid" })).balance).toBe(0);
+    expect((await add(api, { items: [hoursItem], invoiceStatus: "Paid" })).balance).toBe(0);
   });
 
   test.for([
@@ -95,7 +98,7 @@ describe("addInvoice", () => {
   });
 
   test("addInvoice accepts a due date equal to the issue date", async ({ api }) => {
-    expect((await add(api, { dueDate: design.issuedDate })).id).toBe(LAST + 1);
+    expect((await add(api, { dueDate: designFields.issuedDate })).id).toBe(LAST_ID + 1);
   });
 });
 
@@ -110,15 +113,15 @@ describe("updateInvoice", () => {
   test("updateInvoice replaces all items when items are given and keeps them otherwise", async ({ api }) => {
     const { items } = await get(api, 46);
     expect((await change(api, { id: 46, salesperson: "" })).items).toEqual(items);
-    const replaced = await change(api, { id: 46, items: [hours], discount: 0, taxRate: 0 });
-    expect(replaced).toMatchObject({ items: [{ ...hours, price: 50 }], total: 50 });
-    const emptied = await change(api, { id: 46, items: [] });
-    expect(emptied).toMatchObject({ items: [], total: 50 });
+    const replacedInvoice = await change(api, { id: 46, items: [hoursItem], discount: 0, taxRate: 0 });
+    expect(replacedInvoice).toMatchObject({ items: [{ ...hoursItem, price: 50 }], total: 50 });
+    const emptiedInvoice = await change(api, { id: 46, items: [] });
+    expect(emptiedInvoice).toMatchObject({ items: [], total: 50 });
     expect(await change(api, { id: 46, total: 7 })).toMatchObject({ items: [], total: 7 });
   });
 
   test("updateInvoice recalculates the total when only discount or tax changes", async ({ api }) => {
-    const { id } = await add(api, { items: [hours] });
+    const { id } = await add(api, { items: [hoursItem] });
     expect((await change(api, { id, taxRate: 10 })).total).toBe(55);
     expect((await change(api, { id, discount: 10 })).total).toBe(44);
     expect((await change(api, { id, total: 44 })).total).toBe(44);
@@ -128,10 +131,13 @@ describe("updateInvoice", () => {
     api,
   }) => {
     const { id } = await add(api, { total: 100, balance: "$70" });
-    expect(account(await change(api, { id, total: 50.5 }))).toEqual({ total: 50.5, balance: "$20.50" });
-    expect(account(await change(api, { id, total: 10 }))).toEqual({ total: 10, balance: "-$20" });
-    expect(account(await change(api, { id, total: 30 }))).toEqual({ total: 30, balance: 0 });
-    expect(account(await change(api, { id, total: 40, balance: "$1" }))).toEqual({ total: 40, balance: "$1" });
+    expect(getTotalAndBalance(await change(api, { id, total: 50.5 }))).toEqual({ total: 50.5, balance: "$20.50" });
+    expect(getTotalAndBalance(await change(api, { id, total: 10 }))).toEqual({ total: 10, balance: "-$20" });
+    expect(getTotalAndBalance(await change(api, { id, total: 30 }))).toEqual({ total: 30, balance: 0 });
+    expect(getTotalAndBalance(await change(api, { id, total: 40, balance: "$1" }))).toEqual({
+      total: 40,
+      balance: "$1",
+    });
   });
 
   test("status Paid clears a positive balance and keeps a negative one", async ({ api }) => {
@@ -145,9 +151,9 @@ describe("updateInvoice", () => {
   test("a higher total turns Paid into Partial Payment unless Paid is sent again", async ({ api }) => {
     const { id } = await add(api, { total: 100, invoiceStatus: "Paid" });
     expect(await change(api, { id, total: 150 })).toMatchObject({ balance: "$50", invoiceStatus: "Partial Payment" });
-    const { id: other } = await add(api, { total: 100, invoiceStatus: "Paid" });
+    const { id: otherId } = await add(api, { total: 100, invoiceStatus: "Paid" });
     const totalAndStatus = { total: 150, invoiceStatus: "Paid" };
-    expect(await change(api, { id: other, ...totalAndStatus })).toMatchObject(totalAndStatus);
+    expect(await change(api, { id: otherId, ...totalAndStatus })).toMatchObject(totalAndStatus);
   });
 
   test("updateInvoice returns 400 when the balance gets too large", async ({ api }) => {
@@ -189,17 +195,20 @@ describe("updateInvoice: translations", () => {
   });
 
   test("an invoice that the user added has the same text in every language", async ({ api }) => {
-    const { id } = await add(api, { items: [hours], note: "Soon" });
+    const { id } = await add(api, { items: [hoursItem], note: "Soon" });
     expect(await get(api, id, "th")).toEqual(await get(api, id, "en"));
     await change(api, { id, service: "งานออกแบบ" }, "th");
     expect((await get(api, id, "en")).service).toBe("งานออกแบบ");
   });
 
   test("reordered items keep both languages", async ({ api }) => {
-    const [thai, english] = [await get(api, 46, "th"), await get(api, 46, "en")];
-    const sent = thai.items.slice(0, 5).reverse();
-    await change(api, { id: 46, discount: 0, items: [...sent, hours] }, "th");
-    expect((await get(api, 46, "en")).items).toEqual([...english.items.slice(0, 5).reverse(), { ...hours, price: 50 }]);
+    const [thaiInvoice, englishInvoice] = [await get(api, 46, "th"), await get(api, 46, "en")];
+    const sentItems = thaiInvoice.items.slice(0, 5).reverse();
+    await change(api, { id: 46, discount: 0, items: [...sentItems, hoursItem] }, "th");
+    expect((await get(api, 46, "en")).items).toEqual([
+      ...englishInvoice.items.slice(0, 5).reverse(),
+      { ...hoursItem, price: 50 },
+    ]);
   });
 
   test("a renamed item loses its translation", async ({ api }) => {
@@ -220,8 +229,8 @@ describe("updateInvoice: translations", () => {
 });
 
 describe("Thai tax numbers", () => {
-  const wrong = { ...client, company: "", address: "", contact: "", country: "TH", taxId: "0105500000004" };
-  const messages = (text: string) => ({ status: 400, data: { error: { "invoice.client.taxId": [text] } } });
+  const wrongClient = { ...client, company: "", address: "", contact: "", country: "TH", taxId: "0105500000004" };
+  const toErrorResponse = (text: string) => ({ status: 400, data: { error: { "invoice.client.taxId": [text] } } });
 
   test.for([
     ["0105500000004", "TH", taxIdMessages.checkDigit],
@@ -230,16 +239,16 @@ describe("Thai tax numbers", () => {
   ] as const)(
     "addInvoice and updateInvoice reject %s in the country %j with a reason",
     async ([taxId, country, message], { api }) => {
-      const invoice = { ...design, client: { ...client, taxId, country } };
-      expect(await api.call(addInvoice, { body: { invoice } })).toMatchObject(messages(message));
+      const invoice = { ...designFields, client: { ...client, taxId, country } };
+      expect(await api.call(addInvoice, { body: { invoice } })).toMatchObject(toErrorResponse(message));
       const body = { invoice: { id: 3, client: { taxId, country } } };
-      expect(await api.call(updateInvoice, { body })).toMatchObject(messages(message));
+      expect(await api.call(updateInvoice, { body })).toMatchObject(toErrorResponse(message));
     },
   );
 
   test("Thai digits are stored as Western ones; numbers of other countries are not checked", async ({ api }) => {
-    const { client: stored } = await add(api, { client: { ...client, taxId: "๐๑๐๕๕๐๐๐๐๐๐๐๓", country: "TH" } });
-    expect(stored.taxId).toBe("0105500000003");
+    const { client: storedClient } = await add(api, { client: { ...client, taxId: "๐๑๐๕๕๐๐๐๐๐๐๐๓", country: "TH" } });
+    expect(storedClient.taxId).toBe("0105500000003");
     expect((await add(api, { client: { ...client, taxId: "97 123 456", country: "AU" } })).client.taxId).toBe(
       "97 123 456",
     );
@@ -248,19 +257,21 @@ describe("Thai tax numbers", () => {
   test("a wrong tax number of an earlier version is read, restored, copied and kept by other changes", async ({
     api,
   }) => {
-    await api.db.invoices.update(3, { client: wrong });
-    expect((await change(api, { id: 3, note: "Thanks", client: wrong })).client).toEqual(wrong);
-    const deleted = await api.send("POST", "/apps/invoice/delete-many", { body: { ids: [3] } });
-    expect(await api.send("POST", "/apps/invoice/restore", { body: deleted.data })).toMatchObject({ status: 201 });
+    await api.db.invoices.update(3, { client: wrongClient });
+    expect((await change(api, { id: 3, note: "Thanks", client: wrongClient })).client).toEqual(wrongClient);
+    const deleteResponse = await api.send("POST", "/apps/invoice/delete-many", { body: { ids: [3] } });
+    expect(await api.send("POST", "/apps/invoice/restore", { body: deleteResponse.data })).toMatchObject({
+      status: 201,
+    });
     expect(await api.send("POST", "/apps/invoice/duplicate", { body: { id: 3 } })).toMatchObject({ status: 201 });
     const body = { invoice: { id: 3, client: { taxId: "0105500000005" } } };
-    expect(await api.call(updateInvoice, { body })).toMatchObject(messages(taxIdMessages.checkDigit));
-    expect((await get(api, 3)).client).toEqual(wrong);
+    expect(await api.call(updateInvoice, { body })).toMatchObject(toErrorResponse(taxIdMessages.checkDigit));
+    expect((await get(api, 3)).client).toEqual(wrongClient);
   });
 
   test("a backup with a wrong number of an earlier version can be imported", async () => {
     const api = await openSeededApi();
-    await api.db.invoices.update(3, { client: wrong });
+    await api.db.invoices.update(3, { client: wrongClient });
     const backup = await fetchBackup(api);
     expect((await importFile(await openSeededApi(), backup)).status).toBe(200);
   });

@@ -16,7 +16,7 @@ import { createApiTest, createTestApi, type TestApi } from "./test-api.ts";
 
 const test = createApiTest("invoices");
 
-const LAST = getSeedRows("invoices", "invoices").length;
+const LAST_ID = getSeedRows("invoices", "invoices").length;
 const list = async (api: TestApi, query: Record<string, string> = {}, language: Language = "en") => {
   const headers = { "accept-language": language };
   return await api.fetch(listInvoices, { query, headers });
@@ -25,52 +25,52 @@ const get = async (api: TestApi, id: number, language: Language = "en") => {
   const headers = { "accept-language": language };
   return await api.fetch(getInvoice, { params: { id }, headers });
 };
-const clients = (api: TestApi) => api.fetch(listClients);
+const fetchClients = (api: TestApi) => api.fetch(listClients);
 const remove = (api: TestApi, id: number) => api.send("DELETE", "/apps/invoice/delete", { query: { id: String(id) } });
-const ids = (invoices: readonly { id: number }[]) => invoices.map(({ id }) => id);
+const getIds = (invoices: readonly { id: number }[]) => invoices.map(({ id }) => id);
 const numbersUpTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
-const newestFirst = numbersUpTo(LAST).reverse();
-const cents = ({ balance }: ListedInvoice) =>
+const newestFirst = numbersUpTo(LAST_ID).reverse();
+const getBalanceCents = ({ balance }: ListedInvoice) =>
   balance === 0 ? 0 : Math.round(Number(balance.replace(/[$,]/g, "")) * 100);
 
 describe("listInvoices", () => {
   test("listInvoices returns the ten newest invoices, all invoices as allData, and the total", async ({ api }) => {
     const { allData, invoices, total } = await list(api);
-    expect(ids(allData)).toEqual(newestFirst);
-    expect({ invoices, total }).toEqual({ invoices: allData.slice(0, 10), total: LAST });
+    expect(getIds(allData)).toEqual(newestFirst);
+    expect({ invoices, total }).toEqual({ invoices: allData.slice(0, 10), total: LAST_ID });
   });
 
   test("the pages of listInvoices hold every invoice once; a page past the end is empty", async ({ api }) => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(api, { perPage: "20", page: String(page) })));
-    expect(pages.map(({ invoices }) => ids(invoices))).toEqual([
+    expect(pages.map(({ invoices }) => getIds(invoices))).toEqual([
       newestFirst.slice(0, 20),
       newestFirst.slice(20, 40),
       newestFirst.slice(40),
       [],
     ]);
-    expect(pages.map(({ total }) => total)).toEqual([LAST, LAST, LAST, LAST]);
+    expect(pages.map(({ total }) => total)).toEqual([LAST_ID, LAST_ID, LAST_ID, LAST_ID]);
   });
 
   test.for([
-    ["1", "2", [LAST - 1]],
+    ["1", "2", [LAST_ID - 1]],
     ["1000", "1", newestFirst],
     ["1000", "2", []],
   ] as const)(
-    "listInvoices with perPage=%s&page=%s returns the expected ids",
+    "listInvoices with perPage=%s&page=%s returns the ids of that page",
     async ([perPage, page, expected], { api }) => {
-      expect(ids((await list(api, { perPage, page })).invoices)).toEqual(expected);
+      expect(getIds((await list(api, { perPage, page })).invoices)).toEqual(expected);
     },
   );
 
   test("listInvoices with allData=false returns an empty allData and the rest unchanged", async ({ api }) => {
-    const isMatch = await list(api, { allData: "true", q: "a" });
-    expect(await list(api, { q: "a" })).toEqual(isMatch);
-    expect(await list(api, { allData: "false", q: "a" })).toEqual({ ...isMatch, allData: [] });
+    const response = await list(api, { allData: "true", q: "a" });
+    expect(await list(api, { q: "a" })).toEqual(response);
+    expect(await list(api, { allData: "false", q: "a" })).toEqual({ ...response, allData: [] });
   });
 
   test("listInvoices ignores an empty query parameter", async ({ api }) => {
-    const empty = { q: "", find: "", status: "", allData: "", sort: "", sortColumn: "", perPage: "", page: "" };
-    expect(await list(api, empty)).toEqual(await list(api));
+    const emptyQuery = { q: "", find: "", status: "", allData: "", sort: "", sortColumn: "", perPage: "", page: "" };
+    expect(await list(api, emptyQuery)).toEqual(await list(api));
   });
 
   test.for([
@@ -101,7 +101,7 @@ describe("listInvoices", () => {
     expect(invoices.map(({ id }) => id)).toEqual(expect.arrayContaining(expected));
     expect(total).toBe(invoices.length);
     if (expected.length === 0) expect(total).toBe(0);
-    expect(total).toBeLessThan(LAST / 2);
+    expect(total).toBeLessThan(LAST_ID / 2);
   });
 
   test.for(invoiceStatuses)("listInvoices filters by the status %s, case-insensitively", async (status, { api }) => {
@@ -109,7 +109,7 @@ describe("listInvoices", () => {
     const expected = allData.filter(({ invoiceStatus }) => invoiceStatus === status);
     expect({ invoices, total }).toEqual({ invoices: expected, total: expected.length });
     expect(total).toBeGreaterThan(0);
-    expect(allData).toHaveLength(LAST);
+    expect(allData).toHaveLength(LAST_ID);
     const page = await list(api, { status: status.toLowerCase(), perPage: "2" });
     expect(page).toEqual({ allData, invoices: expected.slice(0, 2), total });
   });
@@ -128,34 +128,37 @@ describe("listInvoices", () => {
 describe("listInvoices: sort", () => {
   const { compare } = new Intl.Collator(["th", "en"], { numeric: true });
   const today = toLocalDay(new Date());
-  const orders: Record<string, (a: ListedInvoice, b: ListedInvoice) => number> = {
+  const comparators: Record<string, (a: ListedInvoice, b: ListedInvoice) => number> = {
     id: () => 0,
     client: (a, b) => compare(a.client.name, b.client.name),
     issuedDate: (a, b) => Date.parse(a.issuedDate) - Date.parse(b.issuedDate),
     dueDate: (a, b) => Date.parse(a.dueDate) - Date.parse(b.dueDate),
     total: (a, b) => a.total - b.total,
-    balance: (a, b) => cents(a) - cents(b),
+    balance: (a, b) => getBalanceCents(a) - getBalanceCents(b),
     // Users see the state that follows from status, balance and due date, so the list sorts by it.
     invoiceStatus: (a, b) =>
       invoiceStates.indexOf(getInvoiceState(a, today)) - invoiceStates.indexOf(getInvoiceState(b, today)),
   };
 
-  test.for(Object.entries(orders))("listInvoices sorts by %s, ties by id", async ([sortColumn, order], { api }) => {
-    const sorted = async (sort: string) => (await list(api, { sortColumn, sort, perPage: "1000" })).invoices;
-    const expected = (await list(api)).allData.sort((a, b) => order(a, b) || a.id - b.id);
-    expect(await sorted("")).toEqual(expected);
-    expect(await sorted("asc")).toEqual(expected);
-    expect(await sorted("desc")).toEqual(expected.reverse());
-  });
+  test.for(Object.entries(comparators))(
+    "listInvoices sorts by %s, ties by id",
+    async ([sortColumn, order], { api }) => {
+      const fetchSorted = async (sort: string) => (await list(api, { sortColumn, sort, perPage: "1000" })).invoices;
+      const expected = (await list(api)).allData.sort((a, b) => order(a, b) || a.id - b.id);
+      expect(await fetchSorted("")).toEqual(expected);
+      expect(await fetchSorted("asc")).toEqual(expected);
+      expect(await fetchSorted("desc")).toEqual(expected.reverse());
+    },
+  );
 
   test("listInvoices sorts by id when only a direction is given", async ({ api }) => {
-    expect(ids((await list(api, { sort: "asc", perPage: "1000" })).invoices)).toEqual(numbersUpTo(LAST));
+    expect(getIds((await list(api, { sort: "asc", perPage: "1000" })).invoices)).toEqual(numbersUpTo(LAST_ID));
     expect(await list(api, { sort: "desc" })).toEqual(await list(api));
   });
 
   test("listInvoices returns allData newest first, whatever the sort parameter", async ({ api }) => {
     const { allData } = await list(api, { sortColumn: "total" });
-    expect(ids(allData)).toEqual(newestFirst);
+    expect(getIds(allData)).toEqual(newestFirst);
   });
 });
 
@@ -185,11 +188,11 @@ describe("getInvoice", () => {
 
   test("totalDue is $0 for a zero or negative balance", async ({ api }) => {
     const { allData } = await list(api);
-    const due = async (isMatch: (invoice: ListedInvoice) => boolean) =>
+    const getTotalDue = async (isMatch: (invoice: ListedInvoice) => boolean) =>
       (await get(api, allData.find(isMatch)?.id ?? 0)).paymentDetails.totalDue;
-    expect(await due(({ balance }) => balance === 0)).toBe("$0");
-    expect(await due((invoice) => cents(invoice) < 0)).toBe("$0");
-    expect(await due(({ balance }) => balance === "$6,075")).toBe("$6,075");
+    expect(await getTotalDue(({ balance }) => balance === 0)).toBe("$0");
+    expect(await getTotalDue((invoice) => getBalanceCents(invoice) < 0)).toBe("$0");
+    expect(await getTotalDue(({ balance }) => balance === "$6,075")).toBe("$6,075");
   });
 
   test("getInvoice returns empty items and details when the details row is missing", async ({ api }) => {
@@ -202,36 +205,36 @@ describe("getInvoice", () => {
 describe("listClients", () => {
   test("listClients returns the clients of the five oldest invoices, each client once", async ({ api }) => {
     const first = (await list(api, { sort: "asc", perPage: "5" })).invoices.map(({ client }) => client);
-    expect(await clients(api)).toEqual(first);
+    expect(await fetchClients(api)).toEqual(first);
   });
 
   test("a deleted invoice's client makes room for the next; invoices with one e-mail are one client", async ({
     api,
   }) => {
-    const before = await clients(api);
+    const before = await fetchClients(api);
     await api.db.invoices.update(3, { "client.companyEmail": "ANAN@example.com" });
     await remove(api, 1);
-    const after = await clients(api);
+    const after = await fetchClients(api);
     expect(after[0]).toEqual({ ...before[2], companyEmail: "ANAN@example.com" });
     expect(after.slice(1, 3)).toEqual([before[3], before[4]]);
     expect(after).toHaveLength(5);
   });
 
   test("listClients returns the client details as written on the client's newest invoice", async ({ api }) => {
-    const [first] = await clients(api);
-    const moved = { ...first, address: "1 New Street, Bangkok" };
-    const invoice = { issuedDate: "2026-07-01", dueDate: "2026-07-01", client: moved, service: "Design" };
+    const [first] = await fetchClients(api);
+    const movedClient = { ...first, address: "1 New Street, Bangkok" };
+    const invoice = { issuedDate: "2026-07-01", dueDate: "2026-07-01", client: movedClient, service: "Design" };
     await api.call(addInvoice, { body: { invoice } });
-    expect((await clients(api))[0]).toEqual(moved);
+    expect((await fetchClients(api))[0]).toEqual(movedClient);
   });
 
   test("listClients returns fewer than five clients when fewer exist", async () => {
     const api = await createTestApi();
-    expect(await clients(api)).toEqual([]);
+    expect(await fetchClients(api)).toEqual([]);
     const client = { name: "Aiko Tanaka", companyEmail: "aiko@example.com" };
     const invoice = { issuedDate: "2026-07-01", dueDate: "2026-07-01", client, service: "Design" };
     await api.call(addInvoice, { body: { invoice } });
-    expect(await clients(api)).toEqual([{ ...client, company: "", address: "", country: "", contact: "" }]);
+    expect(await fetchClients(api)).toEqual([{ ...client, company: "", address: "", country: "", contact: "" }]);
   });
 });
 
@@ -245,16 +248,16 @@ describe("deleteInvoice", () => {
       const { invoice } = await get(api, 5);
       const { status, data } = await api.send("DELETE", "/apps/invoice/delete", options);
       expect({ status, data }).toEqual({ status: 200, data: { invoice } });
-      expect(ids((await list(api)).allData)).toEqual(newestFirst.filter((id) => id !== 5));
+      expect(getIds((await list(api)).allData)).toEqual(newestFirst.filter((id) => id !== 5));
       expect(await api.db.invoiceDetails.get(5)).toBeUndefined();
       expect((await remove(api, 5)).status).toBe(404);
     },
   );
 
   test("a new invoice never gets a deleted id, even if that was the highest", async ({ api }) => {
-    const { id, ...invoice } = (await get(api, LAST)).invoice;
+    const { id, ...invoice } = (await get(api, LAST_ID)).invoice;
     await remove(api, id);
     const { data } = await api.call(addInvoice, { body: { invoice } });
-    expect(data).toEqual({ invoice: { ...invoice, id: LAST + 1 } });
+    expect(data).toEqual({ invoice: { ...invoice, id: LAST_ID + 1 } });
   });
 });

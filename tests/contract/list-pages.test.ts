@@ -8,14 +8,14 @@ import type { Database } from "../../src/db/database.ts";
 import { readAllCached } from "../../src/db/row-cache.ts";
 import { CLIENT_ACCOUNT_ID, createTestApi, type SendOptions, type TestApi } from "./test-api.ts";
 
-interface List {
+interface ListCase {
   endpoint: Endpoint;
   area: "users" | "invoices" | "employees";
   /** A sort column other than the id, then filters. */
   queries: readonly string[];
 }
 
-const lists: readonly List[] = [
+const lists: readonly ListCase[] = [
   { endpoint: listUsers, area: "users", queries: ["sortColumn=role", "role=editor", "q=a", "find=example"] },
   {
     endpoint: listInvoices,
@@ -41,28 +41,34 @@ const pageQueries = [
   "sortColumn=",
 ];
 
-const getTable = (db: Database, { area }: List): Table<{ id: number }, number> => db.table(area);
+const getTable = (db: Database, { area }: ListCase): Table<{ id: number }, number> => db.table(area);
 
-async function clearCache(api: TestApi, list: List): Promise<void> {
+async function clearCache(api: TestApi, list: ListCase): Promise<void> {
   const table = getTable(api.db, list);
   const [row] = await table.limit(1).toArray();
   if (row) await table.put(row);
 }
 
-async function expectSameResponse(api: TestApi, list: List, query: string, options: SendOptions = {}) {
+async function expectSameResponse(api: TestApi, list: ListCase, query: string, options: SendOptions = {}) {
   await clearCache(api, list);
-  const cold = await api.call(list.endpoint, { ...options, query });
+  const coldResponse = await api.call(list.endpoint, { ...options, query });
   await readAllCached(getTable(api.db, list));
-  const warm = await api.call(list.endpoint, { ...options, query });
-  expect({ query, status: cold.status, text: cold.text }).toEqual({ query, status: warm.status, text: warm.text });
-  return cold;
+  const warmResponse = await api.call(list.endpoint, { ...options, query });
+  expect({ query, status: coldResponse.status, text: coldResponse.text }).toEqual({
+    query,
+    status: warmResponse.status,
+    text: warmResponse.text,
+  });
+  return coldResponse;
 }
 
 describe.each(lists)("$endpoint.name with a cold cache", (list) => {
-  const columns = list.queries.flatMap((query) => [query, `${query}&sort=desc&perPage=4&page=2`]);
-  const queries = [...pageQueries, ...columns, `sortColumn=id,${list.queries[0]?.split("=")[1]}&sort=desc`].flatMap(
-    (query) => [query, `${query}&allData=false`],
-  );
+  const columnQueries = list.queries.flatMap((query) => [query, `${query}&sort=desc&perPage=4&page=2`]);
+  const queries = [
+    ...pageQueries,
+    ...columnQueries,
+    `sortColumn=id,${list.queries[0]?.split("=")[1]}&sort=desc`,
+  ].flatMap((query) => [query, `${query}&allData=false`]);
 
   test.each(["en", "th"])("the list returns the same pages as later calls (%s)", async (language) => {
     const api = await createTestApi(list.area);
@@ -76,15 +82,15 @@ describe.each(lists)("$endpoint.name with a cold cache", (list) => {
     const api = await createTestApi(list.area);
     const table = getTable(api.db, list);
     const rows = await table.toArray();
-    const last = rows.at(-1)?.id ?? 0;
-    await table.bulkDelete([last, last - 1, 5, 1]);
-    const inserted = rows.slice(10, 14).map((row, index) => ({
+    const lastId = rows.at(-1)?.id ?? 0;
+    await table.bulkDelete([lastId, lastId - 1, 5, 1]);
+    const insertedRows = rows.slice(10, 14).map((row, index) => ({
       ...row,
-      id: last + 2 * index + 2,
+      id: lastId + 2 * index + 2,
       emailKey: `new${index}@example.com`,
       usernameKey: `new${index}`,
     }));
-    await table.bulkAdd(inserted);
+    await table.bulkAdd(insertedRows);
     for (const query of queries) await expectSameResponse(api, list, query);
   });
 
@@ -113,12 +119,12 @@ test("listUsers responds before a summary that was requested earlier and reads a
   await api.db.users.bulkAdd(
     ids.map((id) => Object.assign({ ...row }, { id, emailKey: `${id}@example.com`, usernameKey: `${id}` }) as never),
   );
-  const responded: string[] = [];
+  const respondedNames: string[] = [];
   await Promise.all(
     [getUsersSummary, listUsers].map(async (endpoint) => {
       await api.call(endpoint);
-      responded.push(endpoint.name);
+      respondedNames.push(endpoint.name);
     }),
   );
-  expect(responded).toEqual(["listUsers", "getUsersSummary"]);
+  expect(respondedNames).toEqual(["listUsers", "getUsersSummary"]);
 });

@@ -77,7 +77,7 @@ export const VERSION_9 = {
 };
 export const VERSION_10 = { ...VERSION_9, sampleRequests: "id" };
 export const VERSION_12 = { ...VERSION_10, invoiceClients: "id" };
-/** Version 6 changed no table. */
+/** The versions that stored SVG avatars. Version 6 changed no table. */
 export const svgVersions: [version: number, stores: Record<string, string>][] = [
   [1, VERSION_1],
   [2, VERSION_2],
@@ -88,10 +88,10 @@ export const svgVersions: [version: number, stores: Record<string, string>][] = 
 
 export async function openUpgraded(version: number, stores: Record<string, string>, tables: Rows): Promise<Database> {
   const name = `version-${version}-${crypto.randomUUID()}`;
-  const old = new Dexie(name);
-  old.version(version).stores(stores);
-  for (const [table, rows] of Object.entries(tables)) await old.table(table).bulkAdd(rows);
-  old.close();
+  const oldDb = new Dexie(name);
+  oldDb.version(version).stores(stores);
+  for (const [table, rows] of Object.entries(tables)) await oldDb.table(table).bulkAdd(rows);
+  oldDb.close();
   const db = new Database(name);
   onTestFinished(() => db.delete());
   await db.open();
@@ -122,8 +122,8 @@ export function toVersion8(newest: Rows): Rows {
 }
 
 function toOldInfo(info: unknown): Row {
-  const { language, spokenLanguages, gender, preferredContact, ...old } = info as Row;
-  return old;
+  const { language, spokenLanguages, gender, preferredContact, ...oldInfo } = info as Row;
+  return oldInfo;
 }
 
 /** Version 7 stored a shop without stock, addresses and order statuses. */
@@ -164,6 +164,6 @@ export function toVersion6(rows: Rows): Rows {
 }
 
 function removeDemoReplies({ settings, ...profile }: Row): Row {
-  const { areDemoRepliesOn, ...kept } = settings as Row;
-  return { ...profile, settings: kept };
+  const { areDemoRepliesOn, ...keptSettings } = settings as Row;
+  return { ...profile, settings: keptSettings };
 }

@@ -13,7 +13,7 @@ const [newUser] = importUsers.example.body.created;
 
 const conflictResponse = { status: 409, data: { error: CHANGED_SINCE } };
 
-/** The account may do these actions with one subject and nothing else. */
+/** Returns a token of account 1, which may then only do these actions with this subject. */
 async function createToken(api: TestApi, subject: string, ...actions: string[]) {
   await api.db.accounts.update(1, { ability: actions.map((action) => ({ action, subject })) });
   return api.token(1);
@@ -24,37 +24,37 @@ describe("importEmployees", () => {
     created: [{ ...newEmployee, post: "Sales manager", city: { en: "Trang", th: "ตรัง" } }],
     changed: [{ id: 2, salary: 72_000, city: "Bangkok", expected: { salary: 69_000 } }],
   };
-  const run = (api: TestApi) => api.fetch(importEmployees, { body });
+  const runImport = (api: TestApi) => api.fetch(importEmployees, { body });
 
   test("importEmployees translates known texts, and the undo restores every row", async ({ api }) => {
     const before = await api.db.employees.toArray();
-    const imported = await run(api);
+    const importResponse = await runImport(api);
     const post = { en: "Sales manager", th: "ผู้จัดการฝ่ายขาย" };
-    expect(imported.created).toEqual([
+    expect(importResponse.created).toEqual([
       { ...newEmployee, id: 101, post, city: { en: "Trang", th: "ตรัง" }, status: 1, avatar: "" },
     ]);
-    const { former: _, ...changed } = (await api.db.employees.get(2)) ?? {};
-    expect(changed).toEqual({ ...before[1], salary: 72_000, city: { en: "Bangkok", th: "กรุงเทพมหานคร" } });
-    expect((await api.call(undoEmployeeImport, { body: imported })).status).toBe(200);
+    const { former: _, ...changedRow } = (await api.db.employees.get(2)) ?? {};
+    expect(changedRow).toEqual({ ...before[1], salary: 72_000, city: { en: "Bangkok", th: "กรุงเทพมหานคร" } });
+    expect((await api.call(undoEmployeeImport, { body: importResponse })).status).toBe(200);
     expect((await api.db.employees.toArray()).map(({ former: _, ...row }) => row)).toEqual(before);
-    expect(await api.call(undoEmployeeImport, { body: imported })).toMatchObject(conflictResponse);
+    expect(await api.call(undoEmployeeImport, { body: importResponse })).toMatchObject(conflictResponse);
   });
 
   test.for([
     ["a changed", { id: 2, salary: 75_000 }],
     ["an added", { id: 101, age: 33 }],
   ])("the undo of an import writes nothing after a later change of %s employee", async ([_, employee], { api }) => {
-    const imported = await run(api);
+    const importResponse = await runImport(api);
     await api.call(updateEmployee, { body: { employee } });
     const stored = await api.snapshot();
-    expect(await api.call(undoEmployeeImport, { body: imported })).toMatchObject(conflictResponse);
+    expect(await api.call(undoEmployeeImport, { body: importResponse })).toMatchObject(conflictResponse);
     expect(await api.snapshot()).toEqual(stored);
   });
 
   test("a later change of another field stays after the undo of an import", async ({ api }) => {
-    const imported = await run(api);
+    const importResponse = await runImport(api);
     await api.call(updateEmployee, { body: { employee: { id: 2, age: 41 } } });
-    expect((await api.call(undoEmployeeImport, { body: imported })).status).toBe(200);
+    expect((await api.call(undoEmployeeImport, { body: importResponse })).status).toBe(200);
     expect(await api.db.employees.get(2)).toMatchObject({ salary: 69_000, age: 41 });
   });
 
@@ -75,8 +75,8 @@ describe("importEmployees", () => {
     expect((await api.call(importEmployees, { token, body })).status).toBe(403);
     const { status, data } = await api.call(importEmployees, { token, body: { ...body, changed: [] } });
     expect(status).toBe(200);
-    const updating = await createToken(api, "Employee", "create", "update");
-    expect((await api.call(undoEmployeeImport, { token: updating, body: data as object })).status).toBe(403);
+    const updateToken = await createToken(api, "Employee", "create", "update");
+    expect((await api.call(undoEmployeeImport, { token: updateToken, body: data as object })).status).toBe(403);
   });
 });
 
@@ -85,14 +85,14 @@ describe("importUsers", () => {
     created: [newUser],
     changed: [{ id: 5, username: "rat", role: "editor", expected: { role: "admin" } }],
   };
-  const run = (api: TestApi) => api.fetch(importUsers, { body });
+  const runImport = (api: TestApi) => api.fetch(importUsers, { body });
 
   test("importUsers adds and changes users with their history; the undo restores every row", async () => {
     const api = await createTestApi("users");
     const [before, accounts] = [await api.db.users.toArray(), await api.db.accounts.count()];
-    const imported = await run(api);
-    const [added] = imported.created;
-    expect(added).toEqual({ ...newUser, id: before.length + 1, status: "pending", avatar: "" });
+    const importResponse = await runImport(api);
+    const [addedUser] = importResponse.created;
+    expect(addedUser).toEqual({ ...newUser, id: before.length + 1, status: "pending", avatar: "" });
     expect(await api.db.users.get(5)).toMatchObject({ username: "rat", usernameKey: "rat", role: "editor" });
     expect((await fetchUserDetails(api, before.length + 1)).history).toMatchObject([{ event: "added" }]);
     expect((await fetchUserDetails(api, 5)).history[0]?.changes.map(({ field }) => field)).toEqual([
@@ -101,9 +101,9 @@ describe("importUsers", () => {
     ]);
     // An imported user cannot sign in.
     expect(await api.db.accounts.count()).toBe(accounts);
-    expect((await api.call(undoUserImport, { body: imported })).status).toBe(200);
+    expect((await api.call(undoUserImport, { body: importResponse })).status).toBe(200);
     expect(await api.db.users.toArray()).toEqual(before);
-    expect(await api.call(undoUserImport, { body: imported })).toMatchObject(conflictResponse);
+    expect(await api.call(undoUserImport, { body: importResponse })).toMatchObject(conflictResponse);
   });
 
   test.each([
@@ -112,11 +112,11 @@ describe("importUsers", () => {
     ["by which another user has the former name", { id: 6, username: "ratchanee" }],
   ])("the undo of an import writes nothing after a later change %s", async (_, change) => {
     const api = await createTestApi("users");
-    const imported = await run(api);
-    const id = change.id || (imported.created[0]?.id ?? 0);
+    const importResponse = await runImport(api);
+    const id = change.id || (importResponse.created[0]?.id ?? 0);
     expect((await callUpdateUser(api, { ...change, id })).status).toBe(200);
     const stored = await api.snapshot();
-    expect(await api.call(undoUserImport, { body: imported })).toMatchObject(conflictResponse);
+    expect(await api.call(undoUserImport, { body: importResponse })).toMatchObject(conflictResponse);
     expect(await api.snapshot()).toEqual(stored);
   });
 
@@ -139,7 +139,7 @@ describe("importUsers", () => {
     expect((await api.call(importUsers, { token, body })).status).toBe(403);
     const { status, data } = await api.call(importUsers, { token, body: { ...body, changed: [] } });
     expect(status).toBe(200);
-    const updating = await createToken(api, "User", "create", "update");
-    expect((await api.call(undoUserImport, { token: updating, body: data as object })).status).toBe(403);
+    const updateToken = await createToken(api, "User", "create", "update");
+    expect((await api.call(undoUserImport, { token: updateToken, body: data as object })).status).toBe(403);
   });
 });

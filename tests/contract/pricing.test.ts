@@ -22,12 +22,13 @@ test("getPricing returns the plans with their prices, smallest first", async () 
 });
 
 test("getPricing in Thai translates the texts and keeps the prices", async () => {
-  const [english, thai] = [await fetchPricing("en"), await fetchPricing("th")];
-  expect(thai.plans.map(({ title }) => title)).toEqual(["เบสิก", "สแตนดาร์ด", "เอนเตอร์ไพรส์"]);
-  expect(thai.plans[0]?.planBenefits[1]).toBe("ภาษาไทยและภาษาอังกฤษ");
-  const prices = ({ plans }: typeof thai) => plans.map(({ monthlyPrice, yearlyPlan }) => [monthlyPrice, yearlyPlan]);
-  expect(prices(thai)).toEqual(prices(english));
-  expect(thai.qandA).toHaveLength(english.qandA.length);
+  const [englishPricing, thaiPricing] = [await fetchPricing("en"), await fetchPricing("th")];
+  expect(thaiPricing.plans.map(({ title }) => title)).toEqual(["เบสิก", "สแตนดาร์ด", "เอนเตอร์ไพรส์"]);
+  expect(thaiPricing.plans[0]?.planBenefits[1]).toBe("ภาษาไทยและภาษาอังกฤษ");
+  const getPrices = ({ plans }: typeof thaiPricing) =>
+    plans.map(({ monthlyPrice, yearlyPlan }) => [monthlyPrice, yearlyPlan]);
+  expect(getPrices(thaiPricing)).toEqual(getPrices(englishPricing));
+  expect(thaiPricing.qandA).toHaveLength(englishPricing.qandA.length);
 });
 
 test("the FAQ names the yearly and monthly prices of the paid plans", async () => {

@@ -3,7 +3,7 @@ import { getProfileDetails } from "../../src/contract/profile-people.ts";
 import { addProfilePicture, listProfilePosts } from "../../src/contract/profile-posts.ts";
 import { createTestApi, type SendOptions } from "./test-api.ts";
 
-/** The account `malai` exists in addition to the sample accounts. */
+/** Adds the account `malai`, whose token is `otherToken`, to the sample accounts. */
 export async function createProfileApi() {
   const api = await createTestApi("profile", "users", "employees", "chat", "account");
   const body = { email: "malai@example.com", username: "malai", password: "a long password" };
@@ -12,7 +12,7 @@ export async function createProfileApi() {
   const fetchPosts = (params: object = {}, token?: string) => api.fetch(listProfilePosts, { params, token });
   return {
     api,
-    other: (data as { accessToken: string }).accessToken,
+    otherToken: (data as { accessToken: string }).accessToken,
     fetchProfile: (token?: string) => api.fetch(getProfile, { token }),
     fetchDetails: (username?: string, options: SendOptions = {}) =>
       api.fetch(getProfileDetails, { params: { username }, ...options }),

@@ -67,7 +67,7 @@ describe("posts", () => {
     expect(await find("th")).toEqual([{ path, alt: "ทีมงานยืนล้อมกระดานที่จดไว้จนเต็ม" }]);
   });
 
-  test("a deleted post is gone from every call and comes back with its likes and comments", async () => {
+  test("no call returns a deleted post; restorePost restores it with its likes and comments", async () => {
     const { api, fetchProfile, fetchPosts } = await createProfileApi();
     const before = await fetchProfile();
     await api.call(deletePost, { params: { id: 9 } });
@@ -106,14 +106,14 @@ describe("comments", () => {
     const { api, fetchProfile, findPost } = await createProfileApi();
     const ids = { id: 8, commentId: 1 };
     await api.call(updateComment, { params: ids, body: { comment: "Promised" } });
-    const edited = await findPost(8);
-    expect(edited.comments[0]).toMatchObject({ comment: "Promised", isOwn: true });
-    expect(edited.comments[0]?.editedAt).not.toBeNull();
+    const editedPost = await findPost(8);
+    expect(editedPost.comments[0]).toMatchObject({ comment: "Promised", isOwn: true });
+    expect(editedPost.comments[0]?.editedAt).not.toBeNull();
     await api.call(deleteComment, { params: ids });
     expect((await findPost(8)).comments.map(({ id }) => id)).toEqual([2]);
     expect((await fetchProfile()).posts.find(({ id }) => id === 8)?.comments).toBe(1);
     await api.call(restoreComment, { params: ids });
-    expect(await findPost(8)).toEqual(edited);
+    expect(await findPost(8)).toEqual(editedPost);
   });
 
   test("the id of a deleted comment is not used again", async () => {
@@ -126,9 +126,9 @@ describe("comments", () => {
 });
 
 describe("what others wrote on the own profile", () => {
-  test("the owner of the profile deletes posts and comments, and restores them as they were", async () => {
-    const { api, other, findPost } = await createProfileApi();
-    await api.call(addComment, { params: { id: 8 }, body: { comment: "Spam" }, token: other });
+  test("the owner of the profile deletes posts and comments, and restores them unchanged", async () => {
+    const { api, otherToken, findPost } = await createProfileApi();
+    await api.call(addComment, { params: { id: 8 }, body: { comment: "Spam" }, token: otherToken });
     const before = await findPost(8);
     expect(before).toMatchObject({ isOwn: false, canDelete: true });
     const comment = before.comments.at(-1);
@@ -145,17 +145,17 @@ describe("what others wrote on the own profile", () => {
   });
 
   test("the author cannot restore a comment that the owner of the profile deleted", async () => {
-    const { api, other, findPost } = await createProfileApi();
-    await api.call(addComment, { params: { id: 8 }, body: { comment: "Spam" }, token: other });
+    const { api, otherToken, findPost } = await createProfileApi();
+    await api.call(addComment, { params: { id: 8 }, body: { comment: "Spam" }, token: otherToken });
     const params = { id: 8, commentId: (await findPost(8)).comments.at(-1)?.id };
     await api.call(deleteComment, { params });
-    expect((await api.call(restoreComment, { params, token: other })).status).toBe(403);
+    expect((await api.call(restoreComment, { params, token: otherToken })).status).toBe(403);
   });
 
   test("another account may edit and delete only its own comment", async () => {
-    const { api, other, findPost } = await createProfileApi();
-    await api.call(addComment, { params: { id: 8 }, body: { comment: "Well done" }, token: other });
-    const { canDelete, comments } = await findPost(8, other);
+    const { api, otherToken, findPost } = await createProfileApi();
+    await api.call(addComment, { params: { id: 8 }, body: { comment: "Well done" }, token: otherToken });
+    const { canDelete, comments } = await findPost(8, otherToken);
     expect(canDelete).toBe(false);
     expect(comments.at(-1)).toMatchObject({ author: { username: "malai" } });
     for (const permission of ["isOwn", "canDelete"] as const)
@@ -165,19 +165,19 @@ describe("what others wrote on the own profile", () => {
 
 test("a picture is served as a file, and one that no post shows is deleted after a month", async () => {
   const { api, writePost, addPicture } = await createProfileApi();
-  const [shown, left] = [await addPicture(), await addPicture()];
-  const response = await respondWithPicture(api.db, shown);
+  const [shownPath, unusedPath] = [await addPicture(), await addPicture()];
+  const response = await respondWithPicture(api.db, shownPath);
   expect(response.headers.get("content-type")).toBe("image/png");
   expect(Buffer.from(await response.arrayBuffer()).toString("base64")).toBe(addProfilePicture.example.body.data);
-  await writePost({ pictures: [{ path: shown }] });
+  await writePost({ pictures: [{ path: shownPath }] });
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
   await api.db.profilePictures.toCollection().modify({ addedAt: daysAgo(29) });
   await addPicture();
-  expect((await respondWithPicture(api.db, left)).status).toBe(200);
+  expect((await respondWithPicture(api.db, unusedPath)).status).toBe(200);
   await api.db.profilePictures.toCollection().modify({ addedAt: daysAgo(31) });
-  const fresh = await addPicture();
+  const freshPath = await addPicture();
   const paths = (await api.db.profilePictures.toArray()).map(({ id }) => PROFILE_PICTURES + id);
-  expect(new Set(paths)).toEqual(new Set([shown, fresh]));
+  expect(new Set(paths)).toEqual(new Set([shownPath, freshPath]));
 });
 
 test.each(["<img src=x onerror=alert(1)>", "</script><script>alert(1)</script>", "‮reversed"])(

@@ -20,8 +20,8 @@ describe("database version 8 to 9", () => {
   });
 
   test("the profile belongs to the account with the lowest id, even if it is not the sample account", async () => {
-    const later = accounts.map((account) => ({ ...account, id: account.id + 4 }));
-    const db = await openUpgraded(8, VERSION_8, { ...oldTables, accounts: later });
+    const laterAccounts = accounts.map((account) => ({ ...account, id: account.id + 4 }));
+    const db = await openUpgraded(8, VERSION_8, { ...oldTables, accounts: laterAccounts });
     expect(await db.profiles.toArray()).toMatchObject([{ id: 5 }]);
     expect(new Set((await db.profilePosts.toArray()).map(({ profileId }) => profileId))).toEqual(new Set([5]));
     expect(await db.profilePosts.get(9)).toMatchObject({ author: 5 });
@@ -31,12 +31,12 @@ describe("database version 8 to 9", () => {
 
 describe("a backup of version 8", () => {
   test("a backup of version 8 is upgraded like the database", () => {
-    const upgraded = upgradeBackup(oldTables as BackupTables, 8, 9);
-    for (const name of tableNames) expect(upgraded[name], name).toEqual(currentTables[name]);
+    const upgradedTables = upgradeBackup(oldTables as BackupTables, 8, 9);
+    for (const name of tableNames) expect(upgradedTables[name], name).toEqual(currentTables[name]);
   });
 
-  test("a backup of version 8 without a profile gets no such tables, so that the device's own stay", () => {
-    const upgraded = upgradeBackup({ tasks: [] }, 8, 9);
-    for (const name of [...tableNames, "profilePictures"]) expect(upgraded).not.toHaveProperty(name);
+  test("a backup of version 8 without a profile gets no profile tables, so that an import keeps the device's own", () => {
+    const upgradedTables = upgradeBackup({ tasks: [] }, 8, 9);
+    for (const name of [...tableNames, "profilePictures"]) expect(upgradedTables).not.toHaveProperty(name);
   });
 });

@@ -14,22 +14,22 @@ import { createApiTest, createTestApi, SEED_DATE, type SendOptions, type TestApi
 
 const test = createApiTest("profile");
 
-const LAST = getSeedRows("profile", "profilePosts").length;
-const thai = { headers: { "accept-language": "th" } };
+const LAST_ID = getSeedRows("profile", "profilePosts").length;
+const thaiOptions = { headers: { "accept-language": "th" } };
 const NOW = "2026-07-15T03:00:00.000Z";
-const newPost = addPost.responses[201];
+const postSchema = addPost.responses[201];
 
 const fetchProfile = (api: TestApi, options?: SendOptions) => api.fetch(getProfile, options);
 const change = (api: TestApi, body: object, options: SendOptions = {}) =>
   api.fetch(updateProfile, { ...options, body });
 const callAddPost = async (api: TestApi, text: string) =>
-  v.parse(newPost, (await api.call(addPost, { body: { text } })).data).post;
+  v.parse(postSchema, (await api.call(addPost, { body: { text } })).data).post;
 const like = async (api: TestApi, id: number) => (await api.fetch(togglePostLike, { params: { id } })).post;
 const comment = async (api: TestApi, id: number, text: string) =>
-  v.parse(newPost, (await api.call(addComment, { params: { id }, body: { comment: text } })).data).post;
+  v.parse(postSchema, (await api.call(addComment, { params: { id }, body: { comment: text } })).data).post;
 const vote = async (api: TestApi, id: number, option: number, options: SendOptions = {}) =>
   (await api.fetch(votePoll, { ...options, params: { id }, body: { option } })).poll;
-const find = async (api: TestApi, id: number) => (await fetchProfile(api)).posts.find((post) => post.id === id);
+const findPost = async (api: TestApi, id: number) => (await fetchProfile(api)).posts.find((post) => post.id === id);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(NOW) });
@@ -41,7 +41,7 @@ beforeEach(() => {
 describe("getProfile", () => {
   test("getProfile returns posts newest first and comments oldest first", async () => {
     const { posts } = await fetchProfile(await createTestApi("profile"));
-    expect(posts.map(({ id }) => id)).toEqual(Array.from({ length: LAST }, (_, index) => LAST - index));
+    expect(posts.map(({ id }) => id)).toEqual(Array.from({ length: LAST_ID }, (_, index) => LAST_ID - index));
     const times = posts.map(({ time }) => time);
     expect(times).toEqual(times.toSorted().reverse());
     for (const { time, detailedComments } of posts) {
@@ -60,19 +60,19 @@ describe("getProfile", () => {
   });
 
   test("getProfile translates the app's texts; texts written by people stay as they are", async ({ api }) => {
-    const [english, requestInThai] = [await fetchProfile(api), await fetchProfile(api, thai)];
-    expect(english.header.designation).toBe("Sales manager");
-    expect(requestInThai.header.designation).toBe("ผู้จัดการฝ่ายขาย");
-    expect(requestInThai.userAbout).toEqual({
-      ...english.userAbout,
+    const [englishProfile, thaiProfile] = [await fetchProfile(api), await fetchProfile(api, thaiOptions)];
+    expect(englishProfile.header.designation).toBe("Sales manager");
+    expect(thaiProfile.header.designation).toBe("ผู้จัดการฝ่ายขาย");
+    expect(thaiProfile.userAbout).toEqual({
+      ...englishProfile.userAbout,
       about: expect.stringContaining("ลูกค้าองค์กร"),
       lives: "กรุงเทพมหานคร ประเทศไทย",
     });
-    expect(requestInThai.latestPhotos.at(6)?.alt).toBe("ถนนยามค่ำคืน");
-    expect(requestInThai.polls[0]?.result.map(({ name }) => name)).toContain("หุ่นยนต์ดูดฝุ่น");
-    expect(requestInThai.posts.map(({ text }) => text)).toEqual(english.posts.map(({ text }) => text));
-    expect(requestInThai.posts.find(({ id }) => id === 7)?.postImgAlt).toBe("รถส่งพัสดุวิ่งฝ่าสายฝน");
-    expect(requestInThai.twitterFeeds).toEqual(english.twitterFeeds);
+    expect(thaiProfile.latestPhotos.at(6)?.alt).toBe("ถนนยามค่ำคืน");
+    expect(thaiProfile.polls[0]?.result.map(({ name }) => name)).toContain("หุ่นยนต์ดูดฝุ่น");
+    expect(thaiProfile.posts.map(({ text }) => text)).toEqual(englishProfile.posts.map(({ text }) => text));
+    expect(thaiProfile.posts.find(({ id }) => id === 7)?.postImgAlt).toBe("รถส่งพัสดุวิ่งฝ่าสายฝน");
+    expect(thaiProfile.twitterFeeds).toEqual(englishProfile.twitterFeeds);
   });
 });
 
@@ -89,10 +89,10 @@ describe("updateProfile", () => {
   });
 
   test("updateProfile changes a translated text in the requested language only", async ({ api }) => {
-    const before = await fetchProfile(api, thai);
+    const before = await fetchProfile(api, thaiOptions);
     await change(api, { header: { designation: "Head of sales" }, userAbout: { about: "Hello", lives: "Nan" } });
-    expect(await fetchProfile(api, thai)).toEqual(before);
-    const after = await change(api, { header: { designation: "หัวหน้าฝ่ายขาย" } }, thai);
+    expect(await fetchProfile(api, thaiOptions)).toEqual(before);
+    const after = await change(api, { header: { designation: "หัวหน้าฝ่ายขาย" } }, thaiOptions);
     expect(after.header.designation).toBe("หัวหน้าฝ่ายขาย");
     expect((await fetchProfile(api)).header.designation).toBe("Head of sales");
     expect((await fetchProfile(api)).userAbout).toMatchObject({ about: "Hello", lives: "Nan" });
@@ -121,7 +121,7 @@ describe("addPost", () => {
     const { header, posts } = await fetchProfile(api);
     const post = await callAddPost(api, " สวัสดีค่ะ\nพรุ่งนี้เจอกัน ");
     expect(post).toEqual({
-      id: LAST + 1,
+      id: LAST_ID + 1,
       username: header.username,
       avatar: header.avatar,
       text: "สวัสดีค่ะ\nพรุ่งนี้เจอกัน",
@@ -146,10 +146,10 @@ describe("addPost", () => {
 
 describe("togglePostLike", () => {
   test("togglePostLike toggles the like and the count", async ({ api }) => {
-    const before = await find(api, 5);
-    const liked = await like(api, 5);
-    expect(liked).toEqual({ ...before, youLiked: true, likes: 20 });
-    expect(await find(api, 5)).toEqual(liked);
+    const before = await findPost(api, 5);
+    const likedPost = await like(api, 5);
+    expect(likedPost).toEqual({ ...before, youLiked: true, likes: 20 });
+    expect(await findPost(api, 5)).toEqual(likedPost);
     expect(await like(api, 5)).toEqual(before);
   });
 
@@ -159,13 +159,13 @@ describe("togglePostLike", () => {
 
   test("five simultaneous toggles are all counted", async ({ api }) => {
     await Promise.all(Array.from({ length: 5 }, () => like(api, 5)));
-    expect(await find(api, 5)).toMatchObject({ youLiked: true, likes: 20 });
+    expect(await findPost(api, 5)).toMatchObject({ youLiked: true, likes: 20 });
   });
 });
 
 describe("addComment", () => {
   test("addComment appends the comment with the profile's author and the current time", async ({ api }) => {
-    const before = await find(api, 3);
+    const before = await findPost(api, 3);
     const { header } = await fetchProfile(api);
     const post = await comment(api, 3, " Pandan! ");
     const own = { id: 4, username: header.username, avatar: header.avatar, comment: "Pandan!", commentTime: NOW };
@@ -174,13 +174,13 @@ describe("addComment", () => {
       comments: 4,
       detailedComments: [...(before?.detailedComments ?? []), own],
     });
-    expect(await find(api, 3)).toEqual(post);
+    expect(await findPost(api, 3)).toEqual(post);
   });
 
   test("addComment numbers the comments of a new post from 1", async ({ api }) => {
     const { id } = await callAddPost(api, "x");
     await Promise.all([comment(api, id, "one"), comment(api, id, "two")]);
-    const post = await find(api, id);
+    const post = await findPost(api, id);
     expect(post?.comments).toBe(2);
     expect(post?.detailedComments.map((each) => each.id)).toEqual([1, 2]);
   });
@@ -200,9 +200,9 @@ describe("votePoll", () => {
 
   test("voting again moves the vote to the new option", async ({ api }) => {
     expect(getVotes(await vote(api, 2, 2))).toEqual([22, 36, 29]);
-    const moved = await vote(api, 2, 3);
-    expect(getVotes(moved)).toEqual([22, 35, 30]);
-    expect(moved.youVoted).toBe(3);
+    const movedPoll = await vote(api, 2, 3);
+    expect(getVotes(movedPoll)).toEqual([22, 35, 30]);
+    expect(movedPoll.youVoted).toBe(3);
     expect(getVotes(await vote(api, 2, 1))).toEqual([23, 35, 29]);
   });
 
@@ -215,7 +215,7 @@ describe("votePoll", () => {
   });
 
   test("votePoll returns the poll in the requested language", async ({ api }) => {
-    const { name, result } = await vote(api, 1, 4, thai);
+    const { name, result } = await vote(api, 1, 4, thaiOptions);
     expect(name).toBe("เปิดตัวครั้งหน้าควรเป็นสินค้าอะไร");
     expect(result.at(3)).toEqual({ option: 4, name: "หม้อหุงข้าว", votes: 28, percent: 23 });
   });

@@ -47,16 +47,16 @@ describe("listReceivedRequests", () => {
     await submitChange(api, first, { status: "done", assignee: 1 });
     await submitChange(api, second, { assignee: 1, note: "Called" });
     await api.deliver();
-    const fresh = [];
-    for (const params of queries) fresh.push(await fetchRequestList(api, params));
-    expect(new Set(fresh.map(({ state }) => state))).toEqual(new Set(["fresh"]));
+    const onlineLists = [];
+    for (const params of queries) onlineLists.push(await fetchRequestList(api, params));
+    expect(new Set(onlineLists.map(({ state }) => state))).toEqual(new Set(["fresh"]));
     api.server.fetchIntake = rejectLikeOfflineFetch;
     for (const [index, params] of queries.entries()) {
-      const { state, keptAt, ...offline } = await fetchRequestList(api, params);
-      const { state: _, keptAt: __, ...expected } = fresh[index] ?? ({} as never);
+      const { state, keptAt, ...offlineList } = await fetchRequestList(api, params);
+      const { state: _, keptAt: __, ...expected } = onlineLists[index] ?? ({} as never);
       expect(state).toBe("kept");
       expect(keptAt).toBe(new Date().toISOString());
-      expect(offline, JSON.stringify(params)).toEqual(expected);
+      expect(offlineList, JSON.stringify(params)).toEqual(expected);
     }
   });
 
@@ -66,11 +66,11 @@ describe("listReceivedRequests", () => {
     await sendVisitorRequests();
     await signIn(api);
     await fetchRequestList(api);
-    const before = api.published.length;
+    const publishedBefore = api.published.length;
     await fetchRequestList(api);
     await api.call(listTeamMembers);
     await api.call(listTeamMembers);
-    expect(api.published.slice(before)).toEqual([["requests"]]);
+    expect(api.published.slice(publishedBefore)).toEqual([["requests"]]);
   });
 
   test('listReceivedRequests after a 401 returns the cached list, its time and the state "signed-out"', async ({
@@ -107,7 +107,7 @@ describe("listReceivedRequests", () => {
 });
 
 describe("updateReceivedRequest", () => {
-  async function signedInWith(count: number) {
+  async function openSignedInDevice(count: number) {
     const api = await openTeamDevice();
     const ids = await sendVisitorRequests(count);
     await signIn(api);
@@ -116,15 +116,21 @@ describe("updateReceivedRequest", () => {
   }
 
   test("an offline change is shown at once, queued and sent when the server is back", async () => {
-    const { api, ids } = await signedInWith(2);
-    const { counts: before } = await fetchRequestList(api);
+    const { api, ids } = await openSignedInDevice(2);
+    const { counts: publishedBefore } = await fetchRequestList(api);
     api.server.fetchIntake = rejectLikeOfflineFetch;
     const response = await submitChange(api, ids[0], { status: "in-progress", assignee: 1, note: "โทรกลับแล้ว" });
     expect(response.status).toBe(202);
     await api.deliver();
-    const offline = await fetchRequestList(api, { status: "in-progress" });
-    expect(offline.counts).toMatchObject({ new: before.new - 1, "in-progress": before["in-progress"] + 1 });
-    expect(offline.requests[0]).toMatchObject({ notes: [], waiting: [{ status: "queued", trouble: "unreachable" }] });
+    const offlineList = await fetchRequestList(api, { status: "in-progress" });
+    expect(offlineList.counts).toMatchObject({
+      new: publishedBefore.new - 1,
+      "in-progress": publishedBefore["in-progress"] + 1,
+    });
+    expect(offlineList.requests[0]).toMatchObject({
+      notes: [],
+      waiting: [{ status: "queued", trouble: "unreachable" }],
+    });
     api.server.fetchIntake = api.online;
     await api.deliver();
     expect(await fetchChanges(api)).toEqual([]);
@@ -134,7 +140,7 @@ describe("updateReceivedRequest", () => {
   });
 
   test("a change whose response is lost is applied once and shows its note once", async () => {
-    const { api, ids } = await signedInWith(1);
+    const { api, ids } = await openSignedInDevice(1);
     api.server.fetchIntake = async (path, init) => {
       const response = await api.online(path, init);
       if (init.method === "PATCH") throw new TypeError("Connection reset");
@@ -142,8 +148,8 @@ describe("updateReceivedRequest", () => {
     };
     await submitChange(api, ids[0], { note: "Once" });
     await api.deliver();
-    const before = (await fetchRequestList(api)).requests[0];
-    expect(before).toMatchObject({ notes: [{ text: "Once" }], waiting: [] });
+    const publishedBefore = (await fetchRequestList(api)).requests[0];
+    expect(publishedBefore).toMatchObject({ notes: [{ text: "Once" }], waiting: [] });
     expect(await fetchChanges(api)).toHaveLength(1);
     api.server.fetchIntake = api.online;
     await api.deliver();
@@ -152,7 +158,7 @@ describe("updateReceivedRequest", () => {
   });
 
   test("a change is sent after earlier changes that are still queued", async () => {
-    const { api, ids } = await signedInWith(1);
+    const { api, ids } = await openSignedInDevice(1);
     api.server.fetchIntake = rejectLikeOfflineFetch;
     await submitChange(api, ids[0], { status: "done" });
     await api.deliver();
@@ -175,23 +181,23 @@ describe("updateReceivedRequest", () => {
   });
 
   test("updateReceivedRequest queues nothing if the values are unchanged", async () => {
-    const { api, ids } = await signedInWith(1);
+    const { api, ids } = await openSignedInDevice(1);
     const { status } = await submitChange(api, ids[0], { status: "new", assignee: null });
     expect(status).toBe(202);
     expect(await fetchChanges(api)).toEqual([]);
   });
 
   test("a rejected change stays listed with its reason, and the request shows the server's values", async () => {
-    const { api, ids } = await signedInWith(1);
+    const { api, ids } = await openSignedInDevice(1);
     await submitChange(api, ids[0], { assignee: 77 });
     await api.deliver();
-    const seen = await fetchRequest(api, ids[0]);
-    expect(seen).toMatchObject({ assignee: null, waiting: [{ status: "rejected", nextAttemptAt: null }] });
-    expect(seen.waiting[0]?.reason).toEqual({ assignee: ["This member does not exist."] });
+    const shownRequest = await fetchRequest(api, ids[0]);
+    expect(shownRequest).toMatchObject({ assignee: null, waiting: [{ status: "rejected", nextAttemptAt: null }] });
+    expect(shownRequest.waiting[0]?.reason).toEqual({ assignee: ["This member does not exist."] });
   });
 
   test("a change waits for the next sign-in after the session ends, and is then due immediately", async () => {
-    const { api, ids } = await signedInWith(1);
+    const { api, ids } = await openSignedInDevice(1);
     await api.db.metadata.delete("team-session");
     await submitChange(api, ids[0], { status: "done" });
     await api.deliver();
@@ -203,15 +209,15 @@ describe("updateReceivedRequest", () => {
   });
 
   test("an older list response that arrives later does not overwrite the new status", async () => {
-    const { api, ids } = await signedInWith(1);
-    const old = await api.online("/intake/requests", {
+    const { api, ids } = await openSignedInDevice(1);
+    const oldResponse = await api.online("/intake/requests", {
       method: "GET",
       headers: { authorization: `Bearer ${(await getStoredSession(api)).accessToken}` },
     });
     await submitChange(api, ids[0], { status: "done" });
     vi.setSystemTime(Date.now() + 1_000);
     await api.deliver();
-    api.server.fetchIntake = async () => old.clone();
+    api.server.fetchIntake = async () => oldResponse.clone();
     expect((await fetchRequestList(api)).requests[0]).toMatchObject({ status: "done" });
   });
 });

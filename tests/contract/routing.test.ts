@@ -61,10 +61,10 @@ const undeclaredCalls = [
 
 test.each(undeclaredCalls)("%s, not in the contract, has no handler and its body is not read", async (each) => {
   const [method = "", path = ""] = each.split(" ");
-  const untouched = buildRequest(method, path, method === "GET" ? {} : { body: {} });
-  expect(api.findCall(untouched)).toBeUndefined();
-  expect(await api.handleRequest(untouched)).toBeUndefined();
-  expect(untouched.bodyUsed).toBe(false);
+  const request = buildRequest(method, path, method === "GET" ? {} : { body: {} });
+  expect(api.findCall(request)).toBeUndefined();
+  expect(await api.handleRequest(request)).toBeUndefined();
+  expect(request.bodyUsed).toBe(false);
 });
 
 describe("parseQueryParams", () => {

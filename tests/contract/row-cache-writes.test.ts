@@ -6,20 +6,20 @@ import { openTestDatabase } from "./test-api.ts";
 const buildTask = (id: number, title = `Task ${id}`) => ({ id, title }) as never;
 
 /** Caches tasks 1 to 6 except 4. */
-async function openCached(): Promise<Database> {
+async function openCachedDatabase(): Promise<Database> {
   const db = await openTestDatabase();
   await db.tasks.bulkAdd([1, 2, 3, 5, 6].map((id) => buildTask(id)));
   await readAllCached(db.tasks);
   return db;
 }
 
-/** Makes a read of the table fail. */
+/** Reads the cached rows; a read of the table itself would fail. */
 async function readFromMemory(db: Database) {
-  const reads = vi.spyOn(IDBObjectStore.prototype, "getAll").mockImplementation(() => {
+  const getAllSpy = vi.spyOn(IDBObjectStore.prototype, "getAll").mockImplementation(() => {
     throw new Error("The table was read again.");
   });
   const rows = await readAllCached(db.tasks);
-  reads.mockRestore();
+  getAllSpy.mockRestore();
   return rows;
 }
 
@@ -40,13 +40,13 @@ describe("a write to a cached table", () => {
         }),
     ],
   ])("a write that %s changes the rows in memory too", async (_, write) => {
-    const db = await openCached();
+    const db = await openCachedDatabase();
     await write(db);
     expect(await readFromMemory(db)).toEqual(await db.tasks.toArray());
   });
 
   test("a write leaves unchanged rows the same objects", async () => {
-    const db = await openCached();
+    const db = await openCachedDatabase();
     const before = await readAllCached(db.tasks);
     await db.tasks.put(buildTask(2, "Changed"));
     const after = await readFromMemory(db);
@@ -54,7 +54,7 @@ describe("a write to a cached table", () => {
   });
 
   test("the cache has the row as it was written, whatever the caller does to the object later", async () => {
-    const db = await openCached();
+    const db = await openCachedDatabase();
     const task = { id: 4, title: "Written" };
     await db.tasks.put(task as never);
     task.title = "Changed later";
@@ -62,7 +62,7 @@ describe("a write to a cached table", () => {
   });
 
   test("a write that is rolled back leaves the rows as they were", async () => {
-    const db = await openCached();
+    const db = await openCachedDatabase();
     const before = await readAllCached(db.tasks);
     const write = db.transaction("rw", db.tasks, async () => {
       await db.tasks.delete(1);
@@ -76,13 +76,13 @@ describe("a write to a cached table", () => {
     ["clears the table", (db) => db.tasks.clear()],
     ["stores only some of its rows", (db) => db.tasks.bulkAdd([buildTask(4), buildTask(5)]).catch(() => {})],
   ])("a write that %s makes the next read read the table again", async (_, write) => {
-    const db = await openCached();
+    const db = await openCachedDatabase();
     await db.transaction("rw", db.tasks, () => write(db));
     expect(await readAllCached(db.tasks)).toEqual(await db.tasks.toArray());
   });
 
   test("a read that starts during a write waits for the written row", async () => {
-    const db = await openCached();
+    const db = await openCachedDatabase();
     const { promise: written, resolve } = Promise.withResolvers<void>();
     const write = db.transaction("rw", db.tasks, async () => {
       await db.tasks.put(buildTask(4));
@@ -95,32 +95,32 @@ describe("a write to a cached table", () => {
   });
 
   test("a read that waits for a write continues if the database is closed", async () => {
-    const db = await openCached();
+    const db = await openCachedDatabase();
     const write = db.tasks.put(buildTask(4));
-    const reading = readAllCached(db.tasks);
+    const readPromise = readAllCached(db.tasks);
     db.close();
-    await Promise.allSettled([write, reading]);
+    await Promise.allSettled([write, readPromise]);
     await db.open();
     expect(await readAllCached(db.tasks)).toEqual(await db.tasks.toArray());
   });
 
   test("writes and reads of a cached table may overlap", async () => {
-    const db = await openCached();
+    const db = await openCachedDatabase();
     let seed = 1;
-    const random = (limit: number) => {
+    const pickRandom = (limit: number) => {
       seed = (seed * 16_807) % 2_147_483_647;
       return seed % limit;
     };
     for (let round = 0; round < 40; round++) {
-      const work = Array.from({ length: 1 + random(4) }, (_, index) => {
-        const [id, pause, isRolledBack] = [random(12), random(3), random(5) === 0];
-        if (random(4) === 0) return readAllCached(db.tasks);
+      const work = Array.from({ length: 1 + pickRandom(4) }, (_, index) => {
+        const [id, pause, isRolledBack] = [pickRandom(12), pickRandom(3), pickRandom(5) === 0];
+        if (pickRandom(4) === 0) return readAllCached(db.tasks);
         return db
           .transaction("rw", db.tasks, async () => {
             for (let count = 0; count < pause; count++) await db.tasks.get(id);
-            await (random(3) === 0 ? db.tasks.delete(id) : db.tasks.put(buildTask(id, `Round ${round} ${index}`)));
+            await (pickRandom(3) === 0 ? db.tasks.delete(id) : db.tasks.put(buildTask(id, `Round ${round} ${index}`)));
             if (isRolledBack) throw new Error("Roll back");
-            await db.tasks.put(buildTask(random(12), `Round ${round} ${index} too`));
+            await db.tasks.put(buildTask(pickRandom(12), `Round ${round} ${index} too`));
           })
           .catch(() => {});
       });

@@ -37,20 +37,20 @@ describe("getSearchIndex", () => {
 
   test("getSearchIndex marks the bookmarked pages", async () => {
     const api = await createTestApi("search");
-    const starred = async () => (await fetchIndex(api))[0].data.filter(({ isBookmarked }) => isBookmarked);
-    expect((await starred()).map(({ link }) => link)).toEqual(["/apps/todo", "/manual"]);
+    const fetchBookmarked = async () => (await fetchIndex(api))[0].data.filter(({ isBookmarked }) => isBookmarked);
+    expect((await fetchBookmarked()).map(({ link }) => link)).toEqual(["/apps/todo", "/manual"]);
     for (const id of [1, 4]) await api.send("POST", "/api/bookmarks/update", { body: { id } });
-    expect((await starred()).map(({ link }) => link)).toEqual(["/", "/manual"]);
+    expect((await fetchBookmarked()).map(({ link }) => link)).toEqual(["/", "/manual"]);
   });
 });
 
 describe("listPeople", () => {
   const fetchPeople = async (api: TestApi, options?: SendOptions) => (await api.fetch(listPeople, options)).people;
-  const everyArea = ["auth", "users", "chat", "search", "employees", "todo", "calendar", "email"] as const;
+  const areas = ["auth", "users", "chat", "search", "employees", "todo", "calendar", "email"] as const;
   const toNames = (people: readonly { fullName: string }[]) => people.map(({ fullName }) => fullName);
 
   test("listPeople joins what users, chat, address book, employees and emails say about a person", async () => {
-    const people = await fetchPeople(await createTestApi(...everyArea));
+    const people = await fetchPeople(await createTestApi(...areas));
     expect(people.filter(({ fullName }) => fullName === "Marcus Bell")).toEqual([
       {
         id: expect.stringMatching(/^user:\d+$/),
@@ -91,7 +91,7 @@ describe("listPeople", () => {
   });
 
   test("listPeople returns only the account's own person for the client role", async () => {
-    const api = await createTestApi(...everyArea);
+    const api = await createTestApi(...areas);
     expect(await fetchPeople(api, { token: await api.token(2) })).toMatchObject([
       { fullName: "Daniel Weber", isOwn: true },
     ]);

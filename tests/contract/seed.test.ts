@@ -10,7 +10,7 @@ import { getSeedRows, readSeedData, seedSource } from "./seed-data.ts";
 import { ORIGIN, openTestDatabase, readAllTables, SEED_DATE, unreachableIntake } from "./test-api.ts";
 
 const NEXT_DAY = new Date(2026, 6, 16, 9, 30);
-const count = async (db: Database) => {
+const countRows = async (db: Database) => {
   const { counters: _, ...tables } = await readAllTables(db);
   return Object.values(tables).reduce((total, table) => total + table.length, 0);
 };
@@ -25,7 +25,7 @@ async function expectSeeded(db: Database) {
     expect(stored.facts).toContainEqual({ name: `filled:${area}`, value });
   }
   const tables = areasWithSeedData.flatMap((area) => Object.values(readSeedData(area)));
-  expect(await count(db)).toBe(areasWithSeedData.length + tables.reduce((total, rows) => total + rows.length, 0));
+  expect(await countRows(db)).toBe(areasWithSeedData.length + tables.reduce((total, rows) => total + rows.length, 0));
 }
 
 describe("seed", () => {
@@ -56,15 +56,15 @@ describe("seed", () => {
 
   test("seed seeds once when two connections call it at the same time", async () => {
     const db = await openTestDatabase();
-    const other = new Database(db.name);
-    await Promise.all([seed(db, seedSource, SEED_DATE), seed(other, seedSource, SEED_DATE)]);
-    other.close();
+    const otherConnection = new Database(db.name);
+    await Promise.all([seed(db, seedSource, SEED_DATE), seed(otherConnection, seedSource, SEED_DATE)]);
+    otherConnection.close();
     await expectSeeded(db);
   });
 });
 
 describe("seed with a new content revision", () => {
-  const edited: SeedSource = {
+  const editedSource: SeedSource = {
     load: async (area) =>
       area === "films" ? { films: getSeedRows("films", "films").slice(0, 3) } : readSeedData(area),
     revision: (area) => (area === "films" || area === "todo" ? "2" : "1"),
@@ -74,10 +74,10 @@ describe("seed with a new content revision", () => {
     const db = await openTestDatabase();
     await seed(db, seedSource, SEED_DATE);
     const before = await readAllTables(db);
-    const log = vi.spyOn(console, "error").mockReturnValue();
-    await seed(db, { ...edited, load: emptySource.load }, NEXT_DAY);
+    const logSpy = vi.spyOn(console, "error").mockReturnValue();
+    await seed(db, { ...editedSource, load: emptySource.load }, NEXT_DAY);
     expect(await readAllTables(db)).toEqual(before);
-    expect(log).toHaveBeenCalledOnce();
+    expect(logSpy).toHaveBeenCalledOnce();
   });
 
   test("a new content revision replaces the app's content and keeps areas that a person can edit", async () => {
@@ -85,7 +85,7 @@ describe("seed with a new content revision", () => {
     await seed(db, seedSource, SEED_DATE);
     await db.tasks.delete(1);
     const before = await readAllTables(db);
-    await seed(db, edited, NEXT_DAY);
+    await seed(db, editedSource, NEXT_DAY);
     const { facts, films, counters, ...after } = await readAllTables(db);
     expect(films).toHaveLength(3);
     expect(after).toEqual({ ...before, facts: undefined, films: undefined, counters: undefined });
@@ -95,17 +95,17 @@ describe("seed with a new content revision", () => {
 describe("seed of a version 1 database", () => {
   test("seed of a version 1 database keeps the stored tasks and adds the new areas", async () => {
     const name = (await openTestDatabase()).name.concat("-old");
-    const old = new Dexie(name);
-    old.version(1).stores({
+    const oldDb = new Dexie(name);
+    oldDb.version(1).stores({
       facts: "name",
       counters: "table",
       accounts: "id, &emailKey, &usernameKey",
       tasks: "id",
     });
     const [task] = getSeedRows("todo", "tasks");
-    await old.table("facts").add({ name: "filled", value: SEED_DATE.toISOString() });
-    await old.table("tasks").add({ ...task, dueDate: "2026-06-24", title: "Mine" });
-    old.close();
+    await oldDb.table("facts").add({ name: "filled", value: SEED_DATE.toISOString() });
+    await oldDb.table("tasks").add({ ...task, dueDate: "2026-06-24", title: "Mine" });
+    oldDb.close();
     const db = new Database(name);
     await seed(db, seedSource, SEED_DATE);
     expect((await db.tasks.toArray()).map(({ title }) => title)).toEqual(["Mine"]);
@@ -116,19 +116,19 @@ describe("seed of a version 1 database", () => {
 });
 
 describe("seed failing on the first start", () => {
-  async function expectRecovery(db: Database, failed: Promise<void>, message: string | RegExp) {
-    await expect(failed).rejects.toThrow(message);
-    expect(await count(db)).toBe(0);
+  async function expectRecovery(db: Database, failedSeed: Promise<void>, message: string | RegExp) {
+    await expect(failedSeed).rejects.toThrow(message);
+    expect(await countRows(db)).toBe(0);
     await seed(db, seedSource, SEED_DATE);
     await expectSeeded(db);
   }
 
   test.each(areasWithSeedData)(
     "seed stores nothing when %s cannot be loaded; the next start seeds everything",
-    async (missing) => {
+    async (missingArea) => {
       const db = await openTestDatabase();
       const load: SeedSource["load"] = async (area) => {
-        if (area === missing) throw new Error("No such file");
+        if (area === missingArea) throw new Error("No such file");
         return readSeedData(area);
       };
       await expectRecovery(db, seed(db, { ...seedSource, load }, SEED_DATE), "No such file");
@@ -147,7 +147,7 @@ describe("seed failing on the first start", () => {
     const db = await openTestDatabase();
     simulateFullDisk(way);
     await expect(seed(db, seedSource, SEED_DATE)).rejects.toThrow(/QuotaExceeded|No room/);
-    expect(await count(db)).toBe(0);
+    expect(await countRows(db)).toBe(0);
   });
 });
 

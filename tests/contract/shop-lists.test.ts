@@ -7,15 +7,16 @@ import { createApiTest, type TestApi } from "./test-api.ts";
 
 const test = createApiTest("shop");
 
-const CART = "/apps/ecommerce/cart";
-const WISHLIST = "/apps/ecommerce/wishlist";
+const CART_PATH = "/apps/ecommerce/cart";
+const WISHLIST_PATH = "/apps/ecommerce/wishlist";
 
 const fetchWishlist = async (api: TestApi) =>
-  v.parse(getWishlist.responses[200], (await api.send("GET", WISHLIST)).data).products;
-const fetchCart = async (api: TestApi) => v.parse(getCart.responses[200], (await api.send("GET", CART)).data).products;
+  v.parse(getWishlist.responses[200], (await api.send("GET", WISHLIST_PATH)).data).products;
+const fetchCart = async (api: TestApi) =>
+  v.parse(getCart.responses[200], (await api.send("GET", CART_PATH)).data).products;
 const add = (api: TestApi, path: string, productId: number | string) => api.send("POST", path, { body: { productId } });
 const remove = (api: TestApi, path: string, productId: number) => api.send("DELETE", `${path}/${productId}`);
-const ids = (products: readonly { id: number }[]) => products.map(({ id }) => id);
+const getIds = (products: readonly { id: number }[]) => products.map(({ id }) => id);
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -23,12 +24,18 @@ afterEach(() => {
 });
 
 describe.each([
-  { name: "wishlist", path: WISHLIST, read: fetchWishlist, held: [9, 2, 18, 28, 13], mark: "isInWishlist" as const },
-  { name: "cart", path: CART, read: fetchCart, held: [8, 18, 17], mark: "isInCart" as const },
+  {
+    name: "wishlist",
+    path: WISHLIST_PATH,
+    read: fetchWishlist,
+    held: [9, 2, 18, 28, 13],
+    mark: "isInWishlist" as const,
+  },
+  { name: "cart", path: CART_PATH, read: fetchCart, held: [8, 18, 17], mark: "isInCart" as const },
 ])("$name", ({ path, read, held, mark }) => {
   test("the list returns the products in the order they were added", async ({ api }) => {
     const products = await read(api);
-    expect(ids(products)).toEqual(held);
+    expect(getIds(products)).toEqual(held);
     expect(products.map((product) => product[mark])).toEqual(held.map(() => true));
     expect(products.find(({ id }) => id === 18)).toMatchObject({ isInWishlist: true, isInCart: true });
   });
@@ -42,7 +49,7 @@ describe.each([
   test("a product is appended to the list by its id as number or string", async ({ api }) => {
     expect((await add(api, path, 30)).status).toBe(201);
     expect((await add(api, path, "4")).status).toBe(201);
-    expect(ids(await read(api))).toEqual([...held, 30, 4]);
+    expect(getIds(await read(api))).toEqual([...held, 30, 4]);
     expect(api.published).toEqual([["shop"], ["shop"]]);
   });
 
@@ -58,7 +65,7 @@ describe.each([
   test("eight simultaneous requests add the product to the list only once", async ({ api }) => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => add(api, path, 30)));
     expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
-    expect(ids(await read(api))).toEqual([...held, 30]);
+    expect(getIds(await read(api))).toEqual([...held, 30]);
     expect(api.published).toHaveLength(1);
   });
 
@@ -66,7 +73,7 @@ describe.each([
     const { data: first } = await add(api, path, 30);
     const { status, data } = await remove(api, path, 30);
     expect({ status, data }).toEqual({ status: 200, data: { productId: 30 } });
-    expect(ids(await read(api))).toEqual(held);
+    expect(getIds(await read(api))).toEqual(held);
     const { data: again } = await add(api, path, 30);
     expect(again).not.toEqual(first);
   });
@@ -81,7 +88,7 @@ describe.each([
 
   test("removing uses the product id in the path, not the one in the body", async ({ api }) => {
     await api.send("DELETE", `${path}/18`, { body: { productId: held[0] } });
-    expect(ids(await read(api))).toEqual(held.filter((id) => id !== 18));
+    expect(getIds(await read(api))).toEqual(held.filter((id) => id !== 18));
   });
 
   test("the list is empty after every product is removed", async ({ api }) => {
@@ -91,7 +98,7 @@ describe.each([
 });
 
 describe("random offer of a cart item", () => {
-  const added = async (api: TestApi, id: number) => (await fetchCart(api)).find((product) => product.id === id);
+  const findCartItem = async (api: TestApi, id: number) => (await fetchCart(api)).find((product) => product.id === id);
 
   test.for([
     ["lowest", 0, { days: 1, offers: 1, discountPercentage: 3 }],
@@ -100,23 +107,27 @@ describe("random offer of a cart item", () => {
     "the random offer has values within the limits for the %s random number",
     async ([_, drawn, { days, ...expected }], { api }) => {
       vi.spyOn(Math, "random").mockReturnValue(drawn);
-      await add(api, CART, 30);
-      expect(await added(api, 30)).toMatchObject({ ...expected, qty: 1, shippingDate: toLocalDay(new Date(), days) });
+      await add(api, CART_PATH, 30);
+      expect(await findCartItem(api, 30)).toMatchObject({
+        ...expected,
+        qty: 1,
+        shippingDate: toLocalDay(new Date(), days),
+      });
     },
   );
 
   test("the random offer stays the same after further reads and quantity changes", async ({ api }) => {
-    await add(api, CART, 30);
-    const first = await added(api, 30);
-    expect(await added(api, 30)).toEqual(first);
-    await api.send("PATCH", `${CART}/30`, { body: { qty: 5 } });
-    await add(api, CART, 30);
-    expect(await added(api, 30)).toEqual({ ...first, qty: 5 });
+    await add(api, CART_PATH, 30);
+    const first = await findCartItem(api, 30);
+    expect(await findCartItem(api, 30)).toEqual(first);
+    await api.send("PATCH", `${CART_PATH}/30`, { body: { qty: 5 } });
+    await add(api, CART_PATH, 30);
+    expect(await findCartItem(api, 30)).toEqual({ ...first, qty: 5 });
   });
 
   test("the offer's shipping date is tomorrow when the stored date is in the past", async ({ api }) => {
-    await add(api, CART, 30);
-    const drawn = (await added(api, 30))?.shippingDate;
+    await add(api, CART_PATH, 30);
+    const drawn = (await findCartItem(api, 30))?.shippingDate;
     const now = new Date(2099, 1, 28, 12);
     vi.useFakeTimers({ toFake: ["Date"], now });
     expect((await fetchCart(api)).map(({ shippingDate }) => shippingDate)).toEqual(Array(4).fill("2099-03-01"));
@@ -124,21 +135,21 @@ describe("random offer of a cart item", () => {
   });
 
   test("the random offer is not part of the addCartItem response", async ({ api }) => {
-    const { data } = await add(api, CART, 30);
+    const { data } = await add(api, CART_PATH, 30);
     expect(v.parse(addCartItem.responses[201], data)).toEqual({ cartItem: { id: 4, productId: 30, qty: 1 } });
   });
 });
 
 describe("updateCartItem", () => {
   test.for([1, 2, 99])("updateCartItem sets the quantity to %i", async (qty, { api }) => {
-    const { status, data } = await api.send("PATCH", `${CART}/18`, { body: { qty } });
+    const { status, data } = await api.send("PATCH", `${CART_PATH}/18`, { body: { qty } });
     expect({ status, data }).toEqual({ status: 200, data: { cartItem: { id: 2, productId: 18, qty } } });
     expect((await fetchCart(api)).map((product) => product.qty)).toEqual([1, qty, 1]);
   });
 
   test("updateCartItem writes nothing and publishes no change event for the same quantity", async ({ api }) => {
     const before = await api.snapshot();
-    expect((await api.send("PATCH", `${CART}/18`, { body: { qty: 2 } })).status).toBe(200);
+    expect((await api.send("PATCH", `${CART_PATH}/18`, { body: { qty: 2 } })).status).toBe(200);
     expect(await api.snapshot()).toEqual(before);
     expect(api.published).toEqual([]);
   });

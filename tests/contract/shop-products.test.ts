@@ -14,14 +14,15 @@ import { createApiTest, type TestApi } from "./test-api.ts";
 
 const test = createApiTest("shop");
 
-const RECORDS = "/apps/ecommerce/product-records";
+const RECORDS_PATH = "/apps/ecommerce/product-records";
 const { product } = createProduct.example.body;
 
-const list = async (api: TestApi, query = "") =>
-  v.parse(listProductRecords.responses[200], (await api.send("GET", RECORDS, { query })).data);
-const create = async (api: TestApi) =>
-  v.parse(createProduct.responses[201], (await api.send("POST", RECORDS, { body: { product } })).data).product;
-const importRows = (api: TestApi, rows: readonly object[]) => api.send("POST", `${RECORDS}/import`, { body: { rows } });
+const fetchRecords = async (api: TestApi, query = "") =>
+  v.parse(listProductRecords.responses[200], (await api.send("GET", RECORDS_PATH, { query })).data);
+const createNewProduct = async (api: TestApi) =>
+  v.parse(createProduct.responses[201], (await api.send("POST", RECORDS_PATH, { body: { product } })).data).product;
+const callImport = (api: TestApi, rows: readonly object[]) =>
+  api.send("POST", `${RECORDS_PATH}/import`, { body: { rows } });
 
 describe("listProductRecords", () => {
   test.for([
@@ -33,20 +34,20 @@ describe("listProductRecords", () => {
     ["state=low,soldOut&sort=asc&sortColumn=stock", [29, 25, 22, 10]],
     ["state=hidden", []],
   ] as const)("listProductRecords with %s finds the products %j", async ([query, expected], { api }) => {
-    expect((await list(api, query)).products.map(({ id }) => id)).toEqual(expected);
+    expect((await fetchRecords(api, query)).products.map(({ id }) => id)).toEqual(expected);
   });
 });
 
 describe("changing products", () => {
-  test("a new product gets a number, a slug and a drawing in place of a picture", async ({ api }) => {
-    expect(await create(api)).toEqual({ ...product, id: 31, slug: "foldable-desk-tray-31", rating: 5 });
+  test("a new product gets an id, a slug and the placeholder drawing as its picture", async ({ api }) => {
+    expect(await createNewProduct(api)).toEqual({ ...product, id: 31, slug: "foldable-desk-tray-31", rating: 5 });
     expect((await api.db.products.get(31))?.image).toBe("/images/products/no-picture.svg");
   });
 
-  test("undoProductChanges takes an update back, but nothing that happened since", async ({ api }) => {
+  test("undoProductChanges undoes an update but keeps later changes of price and stock", async ({ api }) => {
     const rows = await api.db.products.toArray();
-    const change = (products: readonly object[]) => api.send("PATCH", RECORDS, { body: { products } });
-    const { data } = await change([
+    const changeProducts = (products: readonly object[]) => api.send("PATCH", RECORDS_PATH, { body: { products } });
+    const { data } = await changeProducts([
       { id: 2, price: 30_000, isHidden: true },
       { id: 4, stock: 138 },
     ]);
@@ -55,88 +56,88 @@ describe("changing products", () => {
       { id: 2, price: 34_900, isHidden: false },
       { id: 4, stock: 38 },
     ]);
-    const undo = { body: { createdIds: [], before, after } };
-    await api.send("POST", `${RECORDS}/import/undo`, undo);
+    const undoOptions = { body: { createdIds: [], before, after } };
+    await api.send("POST", `${RECORDS_PATH}/import/undo`, undoOptions);
     expect(await api.db.products.toArray()).toEqual(rows);
 
-    await change([
+    await changeProducts([
       { id: 2, price: 30_000, isHidden: true },
       { id: 4, stock: 138 },
     ]);
-    await change([{ id: 2, price: 29_000 }]);
+    await changeProducts([{ id: 2, price: 29_000 }]);
     // An order of five pieces.
     await api.db.products.update(4, { stock: 133 });
-    await api.send("POST", `${RECORDS}/import/undo`, undo);
+    await api.send("POST", `${RECORDS_PATH}/import/undo`, undoOptions);
     expect(await api.db.products.get(2)).toMatchObject({ price: 29_000, isHidden: false });
     expect(await api.db.products.get(4)).toMatchObject({ stock: 33 });
   });
 
   test("a copy of a product is hidden and has a slug of its own", async ({ api }) => {
-    const { data } = await api.send("POST", `${RECORDS}/4/duplicate`);
+    const { data } = await api.send("POST", `${RECORDS_PATH}/4/duplicate`);
     expect(v.parse(duplicateProduct.responses[201], data).product).toMatchObject({
       ...{ id: 31, isHidden: true, slug: "desk-lamp-with-a-jointed-arm-copy-31" },
       name: { en: "Desk lamp with a jointed arm (copy)", th: "โคมไฟตั้งโต๊ะแบบปรับแขน (สำเนา)" },
     });
   });
 
-  test("a deleted product can be restored as it was", async ({ api }) => {
+  test("restoreProducts restores a deleted product unchanged", async ({ api }) => {
     const row = await api.db.products.get(4);
-    await api.send("POST", `${RECORDS}/delete-many`, { body: { ids: [4] } });
-    expect((await list(api)).total).toBe(29);
-    await api.send("POST", `${RECORDS}/restore`, { body: { ids: [4] } });
+    await api.send("POST", `${RECORDS_PATH}/delete-many`, { body: { ids: [4] } });
+    expect((await fetchRecords(api)).total).toBe(29);
+    await api.send("POST", `${RECORDS_PATH}/restore`, { body: { ids: [4] } });
     expect(await api.db.products.get(4)).toEqual(row);
   });
 
-  test("a product deleted 30 days ago is removed for good, unless a cart or a wishlist names it", async ({ api }) => {
+  test("a product deleted 30 days ago is deleted for good, unless a cart or wishlist contains it", async ({ api }) => {
     for (const id of [4, 8, 9]) await api.db.products.update(id, { deletedAt: "2026-01-01T00:00:00.000Z" });
-    await api.send("POST", `${RECORDS}/delete-many`, { body: { ids: [5] } });
-    const kept = (await api.db.products.bulkGet([4, 5, 8, 9])).map((row) => row?.id);
-    expect(kept).toEqual([undefined, 5, 8, 9]);
+    await api.send("POST", `${RECORDS_PATH}/delete-many`, { body: { ids: [5] } });
+    const remainingIds = (await api.db.products.bulkGet([4, 5, 8, 9])).map((row) => row?.id);
+    expect(remainingIds).toEqual([undefined, 5, 8, 9]);
   });
 });
 
 describe("importProducts", () => {
   test("importProducts creates and changes products at once; one call undoes it", async ({ api }) => {
     const rows = await api.db.products.toArray();
-    const { data } = await importRows(api, [
+    const { data } = await callImport(api, [
       { id: 4, stock: 50 },
       { ...product, images: undefined },
     ]);
     const result = v.parse(importProducts.responses[200], data);
     expect(result).toEqual({ createdIds: [31], before: [{ id: 4, stock: 38 }], after: [{ id: 4, stock: 50 }] });
-    await api.send("POST", `${RECORDS}/import/undo`, { body: result });
-    expect((await list(api)).total).toBe(30);
+    await api.send("POST", `${RECORDS_PATH}/import/undo`, { body: result });
+    expect((await fetchRecords(api)).total).toBe(30);
     expect((await api.db.products.toArray()).slice(0, 30)).toEqual(rows);
   });
 
   test("importProducts changes nothing if one row is invalid", async ({ api }) => {
     const rows = await api.db.products.toArray();
-    expect((await importRows(api, [{ id: 4, stock: 50 }, product, { name: product.name }])).status).toBe(400);
+    expect((await callImport(api, [{ id: 4, stock: 50 }, product, { name: product.name }])).status).toBe(400);
     expect(await api.db.products.toArray()).toEqual(rows);
   });
 });
 
 describe("addProductPicture", () => {
   const { body } = addProductPicture.example;
-  const add = async (api: TestApi) => {
+  const addPicture = async (api: TestApi) => {
     const { data } = await api.send("POST", "/apps/ecommerce/product-pictures", { body });
     return v.parse(addProductPicture.responses[201], data).path;
   };
 
   test("addProductPicture stores a picture that the worker returns as a file", async ({ api }) => {
-    const response = await respondWithPicture(api.db, await add(api));
+    const response = await respondWithPicture(api.db, await addPicture(api));
     expect(response.headers.get("content-type")).toBe("image/png");
     expect(Buffer.from(await response.arrayBuffer()).toString("base64")).toBe(body.data);
     expect((await respondWithPicture(api.db, `${PRODUCT_PICTURES}unknown`)).status).toBe(404);
   });
 
-  test("addProductPicture deletes pictures of another day that no product shows", async ({ api }) => {
-    const [shown, left] = [await add(api), await add(api)];
-    await api.db.products.update(4, { images: [shown] });
+  test("addProductPicture deletes pictures of an earlier day that no product shows", async ({ api }) => {
+    const [shownPath, unusedPath] = [await addPicture(api), await addPicture(api)];
+    await api.db.products.update(4, { images: [shownPath] });
     await api.db.productPictures.toCollection().modify({ addedAt: "2026-01-01T00:00:00.000Z" });
-    const fresh = await add(api);
+    const freshPath = await addPicture(api);
     const paths = (await api.db.productPictures.toArray()).map(({ id }) => PRODUCT_PICTURES + id);
-    expect(new Set(paths)).toEqual(new Set([shown, fresh]));
-    expect(paths).not.toContain(left);
+    expect(new Set(paths)).toEqual(new Set([shownPath, freshPath]));
+    expect(paths).not.toContain(unusedPath);
   });
 });

@@ -6,27 +6,28 @@ import { createApiTest, type TestApi } from "./test-api.ts";
 
 const test = createApiTest("shop");
 
-const PATH = "/apps/ecommerce/products";
+const PRODUCTS_PATH = "/apps/ecommerce/products";
 const seedProducts = getSeedRows("shop", "products");
-const th = { "accept-language": "th" };
+const thaiHeaders = { "accept-language": "th" };
 
 type Query = Record<string, string> | string;
 
-const list = async (api: TestApi, query: Query = {}, headers: Record<string, string> = {}) =>
-  v.parse(listProducts.responses[200], (await api.send("GET", PATH, { query, headers })).data);
-const get = async (api: TestApi, id: number | string) =>
-  v.parse(getProduct.responses[200], (await api.send("GET", `${PATH}/${id}`)).data).product;
-const ids = (products: readonly { id: number }[]) => products.map(({ id }) => id);
-const idsWhere = (fits: (product: (typeof seedProducts)[number]) => boolean) => ids(seedProducts.filter(fits));
+const fetchList = async (api: TestApi, query: Query = {}, headers: Record<string, string> = {}) =>
+  v.parse(listProducts.responses[200], (await api.send("GET", PRODUCTS_PATH, { query, headers })).data);
+const fetchProduct = async (api: TestApi, id: number | string) =>
+  v.parse(getProduct.responses[200], (await api.send("GET", `${PRODUCTS_PATH}/${id}`)).data).product;
+const getIds = (products: readonly { id: number }[]) => products.map(({ id }) => id);
+const getIdsWhere = (isMatch: (product: (typeof seedProducts)[number]) => boolean) =>
+  getIds(seedProducts.filter(isMatch));
 const findIds = async (api: TestApi, query: string, headers?: Record<string, string>) =>
-  ids((await list(api, `${query}&perPage=1000`, headers)).products);
+  getIds((await fetchList(api, `${query}&perPage=1000`, headers)).products);
 
 describe("listProducts", () => {
   test("listProducts without parameters returns nine products, the total, the wishlist and the cart", async ({
     api,
   }) => {
-    const { products, total, userWishlist, userCart } = await list(api);
-    expect(ids(products)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    const { products, total, userWishlist, userCart } = await fetchList(api);
+    expect(getIds(products)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(total).toBe(30);
     expect(userWishlist).toEqual(getSeedRows("shop", "wishlistItems"));
     expect(userCart).toEqual(
@@ -35,26 +36,26 @@ describe("listProducts", () => {
   });
 
   test("listProducts marks products on the wishlist and in the cart", async ({ api }) => {
-    const { products, userWishlist, userCart } = await list(api, { perPage: "30" });
-    expect(ids(products.filter(({ isInWishlist }) => isInWishlist))).toEqual(
+    const { products, userWishlist, userCart } = await fetchList(api, { perPage: "30" });
+    expect(getIds(products.filter(({ isInWishlist }) => isInWishlist))).toEqual(
       userWishlist.map(({ productId }) => productId).sort((a, b) => a - b),
     );
-    expect(ids(products.filter(({ isInCart }) => isInCart))).toEqual(
+    expect(getIds(products.filter(({ isInCart }) => isInCart))).toEqual(
       userCart.map(({ productId }) => productId).sort((a, b) => a - b),
     );
   });
 
   test("listProducts ignores an empty query parameter", async ({ api }) => {
-    const empty = "q=&sortBy=&category=&brand=&priceMin=&priceMax=&rating=&freeShipping=&page=&perPage=";
-    expect(await list(api, empty)).toEqual(await list(api));
-    expect(await list(api, "category[]=&brand[]=&brand[]=")).toEqual(await list(api));
+    const emptyQuery = "q=&sortBy=&category=&brand=&priceMin=&priceMax=&rating=&freeShipping=&page=&perPage=";
+    expect(await fetchList(api, emptyQuery)).toEqual(await fetchList(api));
+    expect(await fetchList(api, "category[]=&brand[]=&brand[]=")).toEqual(await fetchList(api));
   });
 
   test("listProducts returns texts in the requested language", async ({ api }) => {
-    const [english, thai] = [await list(api), await list(api, {}, th)];
-    expect(english.products.map(({ name }) => name)).toEqual(seedProducts.slice(0, 9).map(({ name }) => name.en));
-    expect(thai.products.map(({ name }) => name)).toEqual(seedProducts.slice(0, 9).map(({ name }) => name.th));
-    expect(thai.products[0]?.description).toBe(seedProducts[0]?.description.th);
+    const [englishList, thaiList] = [await fetchList(api), await fetchList(api, {}, thaiHeaders)];
+    expect(englishList.products.map(({ name }) => name)).toEqual(seedProducts.slice(0, 9).map(({ name }) => name.en));
+    expect(thaiList.products.map(({ name }) => name)).toEqual(seedProducts.slice(0, 9).map(({ name }) => name.th));
+    expect(thaiList.products[0]?.description).toBe(seedProducts[0]?.description.th);
   });
 });
 
@@ -69,52 +70,52 @@ describe("listProducts: q", () => {
   ] as const)("listProducts finds %s, whichever language is requested", async ([_, q, expected], { api }) => {
     const query = new URLSearchParams({ q }).toString();
     expect(await findIds(api, query)).toEqual(expected);
-    expect(await findIds(api, query, th)).toEqual(expected);
+    expect(await findIds(api, query, thaiHeaders)).toEqual(expected);
   });
 });
 
 describe("listProducts: filters", () => {
   test.for([
-    ["category=audio", idsWhere(({ category }) => category === "audio")],
-    ["category=audio&category=home", idsWhere(({ category }) => ["audio", "home"].includes(category))],
-    ["category[]=audio&category[]=home", idsWhere(({ category }) => ["audio", "home"].includes(category))],
-    ["category=audio,home", idsWhere(({ category }) => ["audio", "home"].includes(category))],
-    ["brand=Kadeen", idsWhere(({ brand }) => brand === "Kadeen")],
-    ["brand=kadeen,GROFTA", idsWhere(({ brand }) => brand === "Kadeen" || brand === "Grofta")],
+    ["category=audio", getIdsWhere(({ category }) => category === "audio")],
+    ["category=audio&category=home", getIdsWhere(({ category }) => ["audio", "home"].includes(category))],
+    ["category[]=audio&category[]=home", getIdsWhere(({ category }) => ["audio", "home"].includes(category))],
+    ["category=audio,home", getIdsWhere(({ category }) => ["audio", "home"].includes(category))],
+    ["brand=Kadeen", getIdsWhere(({ brand }) => brand === "Kadeen")],
+    ["brand=kadeen,GROFTA", getIdsWhere(({ brand }) => brand === "Kadeen" || brand === "Grofta")],
     ["brand[]=Nobody", []],
-    ["priceMin=8900", idsWhere(({ price }) => price >= 8_900)],
+    ["priceMin=8900", getIdsWhere(({ price }) => price >= 8_900)],
     ["priceMax=490.50", [24]],
     ["priceMax=490.49", []],
     ["priceMin=1290&priceMax=1290", [4, 11, 15]],
     ["priceMin=2&priceMax=1", []],
-    ["rating=5", idsWhere(({ rating }) => rating === 5)],
-    ["rating=4", idsWhere(({ rating }) => rating >= 4)],
-    ["rating=1", idsWhere(() => true)],
-    ["freeShipping=true", idsWhere(({ hasFreeShipping }) => hasFreeShipping)],
-    ["freeShipping=false", idsWhere(({ hasFreeShipping }) => !hasFreeShipping)],
+    ["rating=5", getIdsWhere(({ rating }) => rating === 5)],
+    ["rating=4", getIdsWhere(({ rating }) => rating >= 4)],
+    ["rating=1", getIdsWhere(() => true)],
+    ["freeShipping=true", getIdsWhere(({ hasFreeShipping }) => hasFreeShipping)],
+    ["freeShipping=false", getIdsWhere(({ hasFreeShipping }) => !hasFreeShipping)],
   ] as const)("listProducts with %s returns the products with the ids %j", async ([query, expected], { api }) => {
     expect(await findIds(api, query)).toEqual(expected);
   });
 
   test("listProducts combines all filters; the total counts the matches", async ({ api }) => {
     const query = "category=audio,computing&priceMax=5000&freeShipping=true&rating=4&q=head&perPage=1";
-    expect(await list(api, query)).toMatchObject({ products: [{ id: 1 }], total: 1 });
+    expect(await fetchList(api, query)).toMatchObject({ products: [{ id: 1 }], total: 1 });
   });
 });
 
 describe("listProducts: sort", () => {
-  const byPrice = (direction: 1 | -1) =>
-    ids(seedProducts.toSorted((a, b) => direction * (a.price - b.price) || a.id - b.id));
+  const getIdsByPrice = (direction: 1 | -1) =>
+    getIds(seedProducts.toSorted((a, b) => direction * (a.price - b.price) || a.id - b.id));
 
   test.for([
-    ["featured", ids(seedProducts)],
-    ["price-asc", byPrice(1)],
-    ["price-desc", byPrice(-1)],
+    ["featured", getIds(seedProducts)],
+    ["price-asc", getIdsByPrice(1)],
+    ["price-desc", getIdsByPrice(-1)],
   ])("listProducts with sortBy=%s returns products in that order, ties by id", async ([sortBy, expected], { api }) => {
-    const sorted = await findIds(api, `sortBy=${sortBy}`);
-    expect(sorted).toEqual(expected);
-    const tied = sorted.filter((id) => [4, 11, 15].includes(id));
-    expect(tied).toEqual([4, 11, 15]);
+    const sortedIds = await findIds(api, `sortBy=${sortBy}`);
+    expect(sortedIds).toEqual(expected);
+    const tiedIds = sortedIds.filter((id) => [4, 11, 15].includes(id));
+    expect(tiedIds).toEqual([4, 11, 15]);
   });
 });
 
@@ -125,15 +126,15 @@ describe("listProducts: paging", () => {
     ["page=5", []],
     ["page=1000000000", []],
     ["perPage=1&page=30", [30]],
-    ["perPage=1000", ids(seedProducts)],
+    ["perPage=1000", getIds(seedProducts)],
   ] as const)("listProducts with %s returns the products with the ids %j", async ([query, expected], { api }) => {
-    const { products, total } = await list(api, query);
-    expect({ ids: ids(products), total }).toEqual({ ids: expected, total: 30 });
+    const { products, total } = await fetchList(api, query);
+    expect({ ids: getIds(products), total }).toEqual({ ids: expected, total: 30 });
   });
 
   test("the pages of listProducts together hold every product once", async ({ api }) => {
-    const pages = await Promise.all([1, 2, 3, 4].map((page) => list(api, `sortBy=price-desc&page=${page}`)));
-    expect(pages.flatMap(({ products }) => ids(products))).toEqual(await findIds(api, "sortBy=price-desc"));
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => fetchList(api, `sortBy=price-desc&page=${page}`)));
+    expect(pages.flatMap(({ products }) => getIds(products))).toEqual(await findIds(api, "sortBy=price-desc"));
   });
 });
 
@@ -142,7 +143,7 @@ describe("getProduct", () => {
     "getProduct finds the product by %s",
     async (id, { api }) => {
       const { priceBefore, stock, features, images, isHidden, ...documented } = seedProducts[23] ?? {};
-      expect(await get(api, encodeURIComponent(id))).toEqual({
+      expect(await fetchProduct(api, encodeURIComponent(id))).toEqual({
         ...documented,
         name: "Folding umbrella",
         colorOptions: [...productColors],
@@ -156,7 +157,7 @@ describe("getProduct", () => {
   test("getProduct returns Thai texts, all five colors, and whether wishlist and cart have the product", async ({
     api,
   }) => {
-    const { data } = await api.send("GET", `${PATH}/water-bottle-18`, { headers: th });
+    const { data } = await api.send("GET", `${PRODUCTS_PATH}/water-bottle-18`, { headers: thaiHeaders });
     expect(data).toMatchObject({
       product: {
         name: seedProducts[17]?.name.th,

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { buildOpenApiDocument } from "../../scripts/openapi/document.ts";
 import { endpoints } from "../../scripts/openapi/endpoints.ts";
 
-const specified = `
+const specifiedCalls = `
 POST /jwt/login
 POST /jwt/register
 POST /jwt/refresh-token
@@ -77,19 +77,19 @@ POST /apps/email/update-emails-label
 GET /apps/email/get-email
 GET /apps/email/paginate-email`;
 
-const declared = endpoints.map(({ method, path }) => `${method} ${path}`);
+const declaredCalls = endpoints.map(({ method, path }) => `${method} ${path}`);
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
 
 test("the contract declares every specified call", () => {
-  expect(declared).toEqual(expect.arrayContaining(specified.trim().split("\n")));
+  expect(declaredCalls).toEqual(expect.arrayContaining(specifiedCalls.trim().split("\n")));
 });
 
 test("the OpenAPI document lists the same calls as the contract", async () => {
   const { paths } = (await buildOpenApiDocument(version)) as { paths: Record<string, Record<string, unknown>> };
-  const described = Object.entries(paths).flatMap(([path, methods]) =>
+  const documentedCalls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{([^}]+)\}/g, ":$1")}`),
   );
-  expect(described.toSorted()).toEqual(declared.toSorted());
+  expect(documentedCalls.toSorted()).toEqual(declaredCalls.toSorted());
 });
 
 test("the OpenAPI document is valid; every call has an id, a summary, responses and examples", async () => {
@@ -98,15 +98,15 @@ test("the OpenAPI document is valid; every call has an id, a summary, responses 
   expect(result).toEqual({ valid: true });
   expect(document.openapi).toBe("3.1.1");
   const operations = Object.values(document.paths as Record<string, Record<string, Operation>>).flatMap(Object.values);
-  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(declared.length);
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(declaredCalls.length);
   for (const { operationId, summary, responses, requestBody, parameters } of operations) {
     expect(summary, operationId).toMatch(/^\p{Lu}/u);
     const success = Object.keys(responses).filter((status) => status.startsWith("2"));
     expect(success, operationId).not.toEqual([]);
     expect(Object.keys(responses), operationId).toEqual(expect.arrayContaining(["401", "500"]));
     if (requestBody) expect(requestBody.content["application/json"].example, operationId).toBeTypeOf("object");
-    for (const { required, example, in: place } of parameters)
-      if (required && place !== "header") expect(example, operationId).toBeDefined();
+    for (const { required, example, in: location } of parameters)
+      if (required && location !== "header") expect(example, operationId).toBeDefined();
   }
 });
 

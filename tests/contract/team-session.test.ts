@@ -82,9 +82,9 @@ describe("signInTeam", () => {
     expect((await api.call(updateTeamMember, { params: { id: member.id }, body })).status).toBe(200);
     await signIn(api, { username: "somying", password: "another 2569!" });
     api.server.fetchIntake = rejectLikeOfflineFetch;
-    const login = (password: string) => api.send("POST", "/jwt/login", { body: { username: "somying", password } });
-    expect((await login("another 2569!")).status).toBe(200);
-    expect((await login(AGENT_PASSWORD)).status).toBe(400);
+    const callLogin = (password: string) => api.send("POST", "/jwt/login", { body: { username: "somying", password } });
+    expect((await callLogin("another 2569!")).status).toBe(200);
+    expect((await callLogin(AGENT_PASSWORD)).status).toBe(400);
     expect(await api.db.accounts.where({ usernameKey: "somying" }).count()).toBe(1);
   });
 
@@ -105,8 +105,8 @@ describe("signInTeam", () => {
     await signIn(api);
     await addMember(api, "น้อย1");
     const malee = (await api.db.accounts.where({ usernameKey: "malee" }).first()) ?? expect.unreachable();
-    const other = { ...malee, id: 90, username: "น้อย๑", usernameKey: "น้อย1", emailKey: "staff:น้อย1" };
-    await api.db.accounts.add(other);
+    const otherAccount = { ...malee, id: 90, username: "น้อย๑", usernameKey: "น้อย1", emailKey: "staff:น้อย1" };
+    await api.db.accounts.add(otherAccount);
     const { data } = await signIn(api, { username: "น้อย1", password: AGENT_PASSWORD });
     const { userData } = (data as { session: Session }).session;
     expect(userData).toMatchObject({ username: "น้อย1" });
@@ -114,7 +114,7 @@ describe("signInTeam", () => {
       usernameKey: `น้อย1#${userData.id}`,
       emailKey: `staff:น้อย1#${userData.id}`,
     });
-    expect(await api.db.accounts.get(90)).toEqual(other);
+    expect(await api.db.accounts.get(90)).toEqual(otherAccount);
   });
 
   test("changing the profile does not unlink the device account from the server account", async ({ api }) => {
@@ -139,10 +139,10 @@ describe("server session", () => {
 
   test("the server session stays valid if the worker is killed before it stores the new tokens", async ({ api }) => {
     await signIn(api);
-    const before = await getStoredSession(api);
+    const tokensBefore = await getStoredSession(api);
     vi.setSystemTime(Date.now() + 11 * MINUTE_MS);
     expect(await fetchRequestList(api)).toMatchObject({ state: "fresh" });
-    await api.db.metadata.put({ name: "team-session", value: before });
+    await api.db.metadata.put({ name: "team-session", value: tokensBefore });
     vi.setSystemTime(Date.now() + 30_000);
     expect(await fetchRequestList(api)).toMatchObject({ state: "fresh" });
   });
@@ -164,10 +164,10 @@ describe("server session", () => {
     await fetchRequestList(api);
     await api.call(listTeamMembers);
     const { refreshToken } = await getStoredSession(api);
-    const goesOn = api.server.fetchIntake;
+    const onlineFetch = api.server.fetchIntake;
     api.server.fetchIntake = rejectLikeOfflineFetch;
     await submitChange(api, id, { status: "done" });
-    api.server.fetchIntake = goesOn;
+    api.server.fetchIntake = onlineFetch;
     expect((await api.call(signOutTeam)).data).toEqual({ member: null });
     expect(await api.db.receivedRequests.count()).toBe(0);
     expect((await api.db.metadata.toArray()).filter(({ name }) => name.startsWith("team-"))).toEqual([]);
@@ -175,8 +175,8 @@ describe("server session", () => {
     await api.deliver();
     const headers = { "content-type": "application/json" };
     const body = JSON.stringify({ refreshToken });
-    const renewed = await intake.app.request("/intake/session/refresh", { method: "POST", headers, body });
-    expect(renewed.status).toBe(401);
+    const refreshResponse = await intake.app.request("/intake/session/refresh", { method: "POST", headers, body });
+    expect(refreshResponse.status).toBe(401);
   });
 
   test("signOutTeam works offline; the outbox tells the server later, and once", async ({ api }) => {
@@ -202,12 +202,12 @@ describe("team members", () => {
     expect((await api.call(updateTeamMember, { params: { id: 1 }, body: { role: "agent" } })).data).toEqual({
       error: { role: ["Keep at least one active admin."] },
     });
-    const online = (await api.call(listTeamMembers)).data as ResponseData<typeof listTeamMembers>;
+    const onlineList = (await api.call(listTeamMembers)).data as ResponseData<typeof listTeamMembers>;
     api.server.fetchIntake = rejectLikeOfflineFetch;
     expect((await api.call(updateTeamMember, { params: { id: 1 }, body: { fullName: "x" } })).status).toBe(502);
     const { members, state } = (await api.call(listTeamMembers)).data as ResponseData<typeof listTeamMembers>;
     expect(state).toBe("kept");
-    expect(members).toEqual(online.members);
+    expect(members).toEqual(onlineList.members);
     expect(members).toContainEqual(expect.objectContaining({ username: "somsak", role: "agent", isActive: true }));
   });
 

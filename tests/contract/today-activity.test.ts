@@ -10,7 +10,7 @@ import { restoreCalls } from "../../src/domain/restore-calls.ts";
 import { fetchBackup } from "./backup-calls.ts";
 import { exampleReceivedRequest } from "./fake-intake.ts";
 import { ADMIN_ID, CLIENT_ACCOUNT_ID, SEED_DATE, type TestApi } from "./test-api.ts";
-import { createTodayApi, fetchToday, write } from "./today-calls.ts";
+import { callOnce, createTodayApi, fetchToday } from "./today-calls.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: SEED_DATE }));
 afterEach(() => void vi.useRealTimers());
@@ -31,18 +31,18 @@ const pickTables = (tables: Record<string, unknown>) => ({
 });
 
 describe("getToday: activity", () => {
-  test("getToday lists each stored write with its person, newest first, and a record only once", async () => {
+  test("getToday lists each stored write with the person who made it, newest first, and each record only once", async () => {
     const api = await createTodayApi();
     const { fullName } = (await api.db.accounts.get(ADMIN_ID)) ?? {};
     const token = await api.token(ADMIN_ID);
-    const send = (call: Parameters<TestApi["call"]>[0], body: object) => {
+    const callOneMinuteLater = (call: Parameters<TestApi["call"]>[0], body: object) => {
       vi.setSystemTime(Date.now() + 60_000);
       return api.call(call, { body, token, headers: { "idempotency-key": crypto.randomUUID() } });
     };
-    const { data } = await send(addTask, { task: { title: "Call the printer" } });
+    const { data } = await callOneMinuteLater(addTask, { task: { title: "Call the printer" } });
     const { id } = (data as { task: { id: number } }).task;
-    await send(setInvoiceStatuses, { invoices: [{ id: 38, invoiceStatus: "Paid" }] });
-    await send(updateTask, { task: { id, isCompleted: true } });
+    await callOneMinuteLater(setInvoiceStatuses, { invoices: [{ id: 38, invoiceStatus: "Paid" }] });
+    await callOneMinuteLater(updateTask, { task: { id, isCompleted: true } });
     const { activity } = await fetchToday(api, { token });
     expect(activity.slice(0, 2)).toEqual([
       {
@@ -60,23 +60,25 @@ describe("getToday: activity", () => {
     );
   });
 
-  test("a write without a title in its response has its record's, and is left out once that is gone", async () => {
+  test("a write without a title in its response has its record's title, and is not listed after the record's deletion", async () => {
     const api = await createTodayApi();
     const { fullName } = (await api.db.chatContacts.get(2)) ?? {};
-    await write(api, sendMessage, { obj: { message: "Hello", contact: 2 } });
-    await write(api, addUser, addUser.example.body);
-    const added = (await api.db.users.toArray()).at(-1);
-    const names = async () => (await fetchToday(api)).activity.map(({ event, title }) => `${event}: ${title}`);
-    expect(await names()).toEqual(expect.arrayContaining([`message-sent: ${fullName}`, "user-added: สมศรี ใจกว้าง"]));
-    await api.db.users.delete(added?.id ?? 0);
-    expect(await names()).not.toContain("user-added: สมศรี ใจกว้าง");
+    await callOnce(api, sendMessage, { obj: { message: "Hello", contact: 2 } });
+    await callOnce(api, addUser, addUser.example.body);
+    const addedUser = (await api.db.users.toArray()).at(-1);
+    const listTitles = async () => (await fetchToday(api)).activity.map(({ event, title }) => `${event}: ${title}`);
+    expect(await listTitles()).toEqual(
+      expect.arrayContaining([`message-sent: ${fullName}`, "user-added: สมศรี ใจกว้าง"]),
+    );
+    await api.db.users.delete(addedUser?.id ?? 0);
+    expect(await listTitles()).not.toContain("user-added: สมศรี ใจกว้าง");
   });
 
-  test("an email is listed once it is sent, and not while it is a draft or waits", async () => {
+  test("an email is listed after it is sent, not while it is a draft or scheduled", async () => {
     const api = await createTodayApi();
     const draft = { to: [{ email: "pim@example.com" }], subject: "Offer", message: "<p>Text</p>" };
-    const { id } = (await write(api, saveDraft, { draft })).data as { id: number };
-    await write(api, sendDraft, { id, delaySeconds: 10 });
+    const { id } = (await callOnce(api, saveDraft, { draft })).data as { id: number };
+    await callOnce(api, sendDraft, { id, delaySeconds: 10 });
     const isListed = async () => (await fetchToday(api)).activity.some(({ title }) => title === "Offer");
     expect(await isListed()).toBe(false);
     vi.setSystemTime(Date.now() + 60_000);
@@ -84,12 +86,12 @@ describe("getToday: activity", () => {
     expect(await isListed()).toBe(true);
   });
 
-  test("getToday lists a change of several records once, with how many they are, without reordered tasks", async () => {
+  test("getToday lists a change of several records once, with their count, and leaves out reordered tasks", async () => {
     const api = await createTodayApi();
     const [first, second] = (await api.db.tasks.toArray()).filter((task) => !task.isCompleted && !task.isDeleted);
     const ids = [first?.id, second?.id];
-    await write(api, updateTasks, { tasks: ids.map((id) => ({ id, isCompleted: true })) });
-    await write(api, reorderTasks, { tasks: [{ id: second?.id, order: 99 }] });
+    await callOnce(api, updateTasks, { tasks: ids.map((id) => ({ id, isCompleted: true })) });
+    await callOnce(api, reorderTasks, { tasks: [{ id: second?.id, order: 99 }] });
     const { activity } = await fetchToday(api);
     expect(activity.filter(({ event }) => event.startsWith("task"))).toMatchObject([
       { event: "task-completed", title: first?.title, count: 2 },
@@ -123,40 +125,40 @@ describe("getToday: activity", () => {
       if (!restoreCall) throw new Error(`No deletion: ${deletion?.event}`);
       expect(deletion).toMatchObject({ event: expect.stringMatching(/-deleted$/), title: expect.stringMatching(/./) });
       vi.setSystemTime(Date.now() + 60_000);
-      expect((await write(api, restoreCall, deletion.restore?.body as object)).status).toBeLessThan(300);
+      expect((await callOnce(api, restoreCall, deletion.restore?.body as object)).status).toBeLessThan(300);
       expect(pickTables(await api.snapshot())).toEqual(pickTables(before));
       expect((await fetchToday(api)).activity[0]?.event).not.toBe(deletion.event);
     },
   );
 
   test.each<[event: string, replace: (api: TestApi) => Promise<{ status: number }>]>([
-    ["data-imported", async (api) => write(api, importBackup, { file: await fetchBackup(api) })],
-    ["data-reset", (api) => write(api, resetData, { to: "sample" })],
+    ["data-imported", async (api) => callOnce(api, importBackup, { file: await fetchBackup(api) })],
+    ["data-reset", (api) => callOnce(api, resetData, { to: "sample" })],
     [
       "data-restored",
       async (api) => {
         await api.call(resetData, { body: { to: "sample" } });
         const [snapshot] = await api.db.snapshots.toArray();
-        return write(api, restoreSnapshot, { id: snapshot?.id });
+        return callOnce(api, restoreSnapshot, { id: snapshot?.id });
       },
     ],
-  ])("the activity %s hides the writes before it, and keeps itself and those after it", async (event, replace) => {
+  ])("the activity %s hides the writes before it, and keeps itself and those after it", async (event, replaceData) => {
     const api = await createTodayApi();
-    await write(api, updateTask, { task: { id: 1, title: "Before" } });
+    await callOnce(api, updateTask, { task: { id: 1, title: "Before" } });
     vi.setSystemTime(Date.now() + 60_000);
-    expect((await replace(api)).status).toBe(200);
+    expect((await replaceData(api)).status).toBe(200);
     const listWrites = async () =>
       (await fetchToday(api)).activity.filter(({ event: each }) => /^(task|data)-/.test(each));
     expect(await listWrites()).toMatchObject([{ event }]);
     vi.setSystemTime(Date.now() + 60_000);
-    await write(api, updateTask, { task: { id: 2, title: "After" } });
+    await callOnce(api, updateTask, { task: { id: 2, title: "After" } });
     expect(await listWrites()).toMatchObject([{ title: "After" }, { event }]);
   });
 
-  test("on the first start getToday lists orders, posts, comments and, as soon as there are some, requests", async () => {
+  test("on the first start getToday lists orders, posts and comments, and a request after it is received", async () => {
     const api = await createTodayApi();
-    const kinds = async () => new Set((await fetchToday(api)).activity.map(({ event }) => event.split("-")[0]));
-    expect(await kinds()).toEqual(new Set(["order", "post", "comment"]));
+    const listKinds = async () => new Set((await fetchToday(api)).activity.map(({ event }) => event.split("-")[0]));
+    expect(await listKinds()).toEqual(new Set(["order", "post", "comment"]));
     await api.db.receivedRequests.put({ ...exampleReceivedRequest, receivedAt: SEED_DATE.toISOString() });
     expect((await fetchToday(api)).activity[0]).toMatchObject({
       event: "request-received",
@@ -166,18 +168,18 @@ describe("getToday: activity", () => {
 
   test("titles of activities are in the language of the request", async () => {
     const api = await createTodayApi();
-    const thai = await fetchToday(api, { headers: { "accept-language": "th" } });
-    expect(thai.activity.find(({ event }) => event === "post-published")?.title).toMatch(/[ก-๙]/);
+    const thaiResponse = await fetchToday(api, { headers: { "accept-language": "th" } });
+    expect(thaiResponse.activity.find(({ event }) => event === "post-published")?.title).toMatch(/[ก-๙]/);
   });
 });
 
-test("getToday offers no restoring to an account that may not do it", async () => {
+test("getToday returns a deletion without `restore` to an account that lacks the permission", async () => {
   const api = await createTodayApi();
   const account = await api.db.accounts.get(CLIENT_ACCOUNT_ID);
   if (!account) throw new Error("The seed data has no client account");
   const ability = ["Dashboard", "User"].map((subject) => ({ action: "read", subject }));
   await api.db.accounts.put({ ...account, ability });
-  await write(api, deleteUsers, { ids: [3] });
+  await callOnce(api, deleteUsers, { ids: [3] });
   const { activity } = await fetchToday(api, { token: await api.token(CLIENT_ACCOUNT_ID) });
   expect(activity).toMatchObject([{ event: "user-deleted", recordId: null }]);
   expect(activity[0]).not.toHaveProperty("restore");

@@ -8,5 +8,5 @@ export const createTodayApi = () =>
 export const fetchToday = async (api: TestApi, options: { token?: string; headers?: Record<string, string> } = {}) =>
   v.parse(getToday.responses[200], (await api.call(getToday, options)).data);
 
-export const write = (api: TestApi, call: Parameters<TestApi["call"]>[0], body: object) =>
+export const callOnce = (api: TestApi, call: Parameters<TestApi["call"]>[0], body: object) =>
   api.call(call, { body, headers: { "idempotency-key": crypto.randomUUID() } });

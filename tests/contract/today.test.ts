@@ -6,7 +6,7 @@ import { sendEmail } from "../../src/contract/email.ts";
 import { getInvoicesSummary } from "../../src/contract/invoice-actions.ts";
 import { addTask } from "../../src/contract/todo.ts";
 import { ADMIN_ID, CLIENT_ACCOUNT_ID, SEED_DATE } from "./test-api.ts";
-import { createTodayApi, fetchToday, write } from "./today-calls.ts";
+import { callOnce, createTodayApi, fetchToday } from "./today-calls.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: SEED_DATE }));
 afterEach(() => void vi.useRealTimers());
@@ -20,20 +20,20 @@ describe("getToday: overdue invoices", () => {
     const dueDates = overdue?.clients.map(({ invoices }) => invoices[0]?.dueDate) ?? [];
     expect(dueDates).toHaveLength(3);
     expect(dueDates).toEqual(dueDates.toSorted());
-    const stored = (await api.db.invoices.toArray()).filter(({ invoiceStatus }) => invoiceStatus === "Past Due");
-    expect(dueDates[0]).toBe(stored.map(({ dueDate }) => dueDate).sort()[0]);
+    const overdueRows = (await api.db.invoices.toArray()).filter(({ invoiceStatus }) => invoiceStatus === "Past Due");
+    expect(dueDates[0]).toBe(overdueRows.map(({ dueDate }) => dueDate).sort()[0]);
   });
 
-  test("overdue invoices with the same email are one client with the sum of both", async () => {
+  test("two overdue invoices with the same email address are listed as one client with their sum", async () => {
     const api = await createTodayApi();
-    const [first] = (await fetchToday(api)).overdue?.clients ?? [];
-    const row = await api.db.invoices.get(first?.invoices[0]?.id ?? 0);
-    if (!row || !first) throw new Error("The seed data has no overdue invoice");
+    const [firstClient] = (await fetchToday(api)).overdue?.clients ?? [];
+    const row = await api.db.invoices.get(firstClient?.invoices[0]?.id ?? 0);
+    if (!row || !firstClient) throw new Error("The seed data has no overdue invoice");
     const client = { ...row.client, companyEmail: row.client.companyEmail.toUpperCase() };
     await api.db.invoices.put({ ...row, id: 900, client, dueDate: "2026-07-14" });
-    const [after] = (await fetchToday(api)).overdue?.clients ?? [];
-    expect(after?.invoices.map(({ id }) => id)).toEqual([row.id, 900]);
-    expect(after?.sums[0]?.balance).toBe((first.sums[0]?.balance ?? 0) * 2);
+    const [clientAfter] = (await fetchToday(api)).overdue?.clients ?? [];
+    expect(clientAfter?.invoices.map(({ id }) => id)).toEqual([row.id, 900]);
+    expect(clientAfter?.sums[0]?.balance).toBe((firstClient.sums[0]?.balance ?? 0) * 2);
   });
 
   test("emailedAt is the time of the newest sent email to the client that names an overdue invoice", async () => {
@@ -41,36 +41,36 @@ describe("getToday: overdue invoices", () => {
     const [client] = (await fetchToday(api)).overdue?.clients ?? [];
     if (!client) throw new Error("The seed data has no overdue invoice");
     expect(client.emailedAt).toBeNull();
-    const send = (email: string, subject: string) =>
-      write(api, sendEmail, { email: { to: [{ email }], subject, message: "<p>Text</p>" } });
+    const sendEmailTo = (email: string, subject: string) =>
+      callOnce(api, sendEmail, { email: { to: [{ email }], subject, message: "<p>Text</p>" } });
     const number = `INV-${String(client.invoices[0]?.id).padStart(4, "0")}`;
-    await send(client.companyEmail, "Hello");
-    await send("other@example.com", `Reminder: ${number}`);
+    await sendEmailTo(client.companyEmail, "Hello");
+    await sendEmailTo("other@example.com", `Reminder: ${number}`);
     expect((await fetchToday(api)).overdue?.clients[0]?.emailedAt).toBeNull();
-    await send(client.companyEmail, `Reminder: ${number}`);
+    await sendEmailTo(client.companyEmail, `Reminder: ${number}`);
     expect((await fetchToday(api)).overdue?.clients[0]?.emailedAt).toBe(SEED_DATE.toISOString());
   });
 });
 
 describe("getToday: tasks", () => {
-  test("getToday returns due open tasks of the account's user and of nobody, the earliest first", async () => {
+  test("getToday returns due open tasks that are the user's own or unassigned, the earliest first", async () => {
     const api = await createTodayApi();
     const { fullName = "" } = (await api.db.accounts.get(ADMIN_ID)) ?? {};
     const [task] = await api.db.tasks.toArray();
     if (!task) throw new Error("The seed data has no task");
-    const open = { ...task, isCompleted: false, isDeleted: false, isImportant: false };
-    const own = { ...open, assignee: { fullName, avatar: "" } };
+    const openTask = { ...task, isCompleted: false, isDeleted: false, isImportant: false };
+    const ownTask = { ...openTask, assignee: { fullName, avatar: "" } };
     await api.db.tasks.clear();
     await api.db.tasks.bulkPut([
-      { ...own, id: 1, dueDate: "2026-07-15" },
-      { ...own, id: 2, dueDate: "2026-07-15", isImportant: true },
-      { ...open, id: 3, dueDate: "2026-07-10", assignee: null },
-      { ...open, id: 4, dueDate: "2026-07-10", assignee: { fullName: "Somebody Else", avatar: "" } },
-      { ...own, id: 5, dueDate: "2026-07-16" },
-      { ...own, id: 6, dueDate: null },
-      { ...own, id: 7, dueDate: "2026-07-14", isCompleted: true },
-      { ...own, id: 8, dueDate: "2026-07-14", isDeleted: true },
-      { ...own, id: 9, dueDate: "2026-07-15", dueTime: "16:00" },
+      { ...ownTask, id: 1, dueDate: "2026-07-15" },
+      { ...ownTask, id: 2, dueDate: "2026-07-15", isImportant: true },
+      { ...openTask, id: 3, dueDate: "2026-07-10", assignee: null },
+      { ...openTask, id: 4, dueDate: "2026-07-10", assignee: { fullName: "Somebody Else", avatar: "" } },
+      { ...ownTask, id: 5, dueDate: "2026-07-16" },
+      { ...ownTask, id: 6, dueDate: null },
+      { ...ownTask, id: 7, dueDate: "2026-07-14", isCompleted: true },
+      { ...ownTask, id: 8, dueDate: "2026-07-14", isDeleted: true },
+      { ...ownTask, id: 9, dueDate: "2026-07-15", dueTime: "16:00" },
     ]);
     const { tasks } = await fetchToday(api, { token: await api.token(ADMIN_ID) });
     expect(tasks?.tasks.map(({ id }) => id)).toEqual([3, 9, 2, 1]);
@@ -92,14 +92,14 @@ describe("getToday: messages and events", () => {
   test("getToday leaves out a conversation whose messages are marked as seen", async () => {
     const api = await createTodayApi();
     const isChat = ({ kind }: { kind: string }) => kind === "chat";
-    const chat = (await fetchToday(api)).messages?.messages.find(isChat);
-    if (!chat) throw new Error("The seed data has no unread message");
-    expect(chat.firstUnseenId).not.toBeNull();
-    await write(api, markChatSeen, { contactId: chat.id });
-    expect((await fetchToday(api)).messages?.messages.filter(isChat).map(({ id }) => id)).not.toContain(chat.id);
+    const unseenChat = (await fetchToday(api)).messages?.messages.find(isChat);
+    if (!unseenChat) throw new Error("The seed data has no unread message");
+    expect(unseenChat.firstUnseenId).not.toBeNull();
+    await callOnce(api, markChatSeen, { contactId: unseenChat.id });
+    expect((await fetchToday(api)).messages?.messages.filter(isChat).map(({ id }) => id)).not.toContain(unseenChat.id);
   });
 
-  test("getToday returns the next events in the order of their start, none of which has ended", async () => {
+  test("getToday returns the next five events that have not ended, in the order of their start", async () => {
     const { events = [] } = await fetchToday(await createTodayApi());
     expect(events).toHaveLength(5);
     expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(5);
@@ -112,6 +112,6 @@ test("getToday leaves out everything that the account may not read", async () =>
   const account = await api.db.accounts.get(CLIENT_ACCOUNT_ID);
   if (!account) throw new Error("The seed data has no client account");
   await api.db.accounts.put({ ...account, ability: [{ action: "read", subject: "Dashboard" }] });
-  await write(api, addTask, { task: { title: "Secret" } });
+  await callOnce(api, addTask, { task: { title: "Secret" } });
   expect(await fetchToday(api, { token: await api.token(CLIENT_ACCOUNT_ID) })).toEqual({ activity: [] });
 });

@@ -14,18 +14,18 @@ import {
 
 const test = createApiTest("todo");
 
-const LAST = getSeedRows("todo", "tasks").length;
+const LAST_ID = getSeedRows("todo", "tasks").length;
 const taskResponse = addTask.responses[201];
-const add = async (api: TestApi, title = "x") =>
+const callAddTask = async (api: TestApi, title = "x") =>
   v.parse(taskResponse, (await api.send("POST", "/apps/todo/add-tasks", { body: { task: { title } } })).data).task;
-const list = async (api: TestApi, query: Record<string, string> = {}) =>
+const fetchList = async (api: TestApi, query: Record<string, string> = {}) =>
   v.parse(listTasks.responses[200], (await api.send("GET", "/apps/todo/tasks", { query })).data);
 
 describe("addTask", () => {
   test("addTask stores fields that the request omits as empty", async ({ api }) => {
-    const task = await add(api, "  Only a title ");
+    const task = await callAddTask(api, "  Only a title ");
     expect(task).toEqual({
-      id: LAST + 1,
+      id: LAST_ID + 1,
       title: "Only a title",
       dueDate: null,
       dueTime: null,
@@ -37,33 +37,33 @@ describe("addTask", () => {
       isImportant: false,
       subtasks: [],
       repeat: null,
-      order: LAST + 1,
+      order: LAST_ID + 1,
     });
-    expect(await api.db.tasks.get(LAST + 1)).toEqual(task);
+    expect(await api.db.tasks.get(LAST_ID + 1)).toEqual(task);
   });
 
   test("addTask gives consecutive ids to simultaneous requests", async ({ api }) => {
-    const tasks = await Promise.all(Array.from({ length: 20 }, (_, index) => add(api, `Task ${index}`)));
+    const tasks = await Promise.all(Array.from({ length: 20 }, (_, index) => callAddTask(api, `Task ${index}`)));
     const ids = tasks.map(({ id }) => id).sort((a, b) => a - b);
-    expect(ids).toEqual(Array.from({ length: 20 }, (_, index) => LAST + 1 + index));
+    expect(ids).toEqual(Array.from({ length: 20 }, (_, index) => LAST_ID + 1 + index));
   });
 
   test("addTask never reuses an id, even after all tasks are deleted", async ({ api }) => {
-    const { id } = await add(api);
+    const { id } = await callAddTask(api);
     await api.db.tasks.clear();
-    expect((await add(api)).id).toBe(id + 1);
+    expect((await callAddTask(api)).id).toBe(id + 1);
   });
 
   test("addTask publishes the change event after the task is stored", async () => {
     const { db } = await createTestApi("todo");
-    const seen: Promise<number>[] = [];
+    const countsAtPublish: Promise<number>[] = [];
     const { handleRequest } = createApi({
       intakeClient: unreachableIntake,
       getDatabase: async () => db,
-      publishChanges: () => seen.push(db.tasks.count()),
+      publishChanges: () => countsAtPublish.push(db.tasks.count()),
     });
     await sendRequest(handleRequest, "POST", "/apps/todo/add-tasks", { body: { task: { title: "x" } } });
-    expect(await Promise.all(seen)).toEqual([LAST + 1]);
+    expect(await Promise.all(countsAtPublish)).toEqual([LAST_ID + 1]);
   });
 });
 
@@ -76,8 +76,8 @@ describe("deleteTask", () => {
     const before = await api.db.tasks.get(5);
     const { status, data } = await api.send("DELETE", "/apps/todo/delete-task", options);
     expect({ status, data }).toEqual({ status: 200, data: { task: { ...before, isDeleted: true } } });
-    expect((await list(api)).map(({ id }) => id)).not.toContain(5);
-    expect((await list(api, { filter: "deleted" })).map(({ id }) => id)).toContain(5);
+    expect((await fetchList(api)).map(({ id }) => id)).not.toContain(5);
+    expect((await fetchList(api, { filter: "deleted" })).map(({ id }) => id)).toContain(5);
     expect((await api.db.tasks.get(6))?.isDeleted).toBe(false);
   });
 
@@ -90,16 +90,16 @@ describe("deleteTask", () => {
 });
 
 describe("dueTime", () => {
-  const time = (task: { dueTime?: string | null | undefined } | undefined) => task?.dueTime;
+  const getDueTime = (task: { dueTime?: string | null | undefined } | undefined) => task?.dueTime;
   const setTask = (api: TestApi, change: object) =>
     api.send("POST", "/apps/todo/update-task", { body: { task: { id: 5, ...change } } });
 
-  test("a task keeps its time on another date and loses it without a date", async ({ api }) => {
+  test("a task keeps its time when its date changes and loses it when its date is removed", async ({ api }) => {
     await setTask(api, { dueDate: "2026-07-15", dueTime: "09:00" });
     await setTask(api, { dueDate: "2026-07-16" });
-    expect(time(await api.db.tasks.get(5))).toBe("09:00");
+    expect(getDueTime(await api.db.tasks.get(5))).toBe("09:00");
     await setTask(api, { dueDate: null });
-    expect(time(await api.db.tasks.get(5))).toBeNull();
+    expect(getDueTime(await api.db.tasks.get(5))).toBeNull();
   });
 
   test("setting date and time again, as undo does, restores the task", async ({ api }) => {
@@ -118,24 +118,24 @@ describe("dueTime", () => {
       await api.send("POST", "/apps/todo/add-tasks", { body: { task } });
     }
     await api.send("POST", "/apps/todo/add-tasks", { body: { task: { title: "x", dueDate: "2026-07-16" } } });
-    const tasks = await list(api, { sortBy: "due-date", dueOn: "2026-07-15" });
-    expect(tasks.map(time)).toEqual(["09:30", "15:00", null, null]);
+    const tasks = await fetchList(api, { sortBy: "due-date", dueOn: "2026-07-15" });
+    expect(tasks.map(getDueTime)).toEqual(["09:30", "15:00", null, null]);
   });
 
-  test("a row from before times existed is a task without a time", async ({ api }) => {
+  test("a row stored without a due time is a task without a time", async ({ api }) => {
     const row = await api.db.tasks.get(5);
     if (!row) throw new Error("The seed data has no task 5");
-    const { dueTime: _, ...old } = row;
-    await api.db.tasks.put(old);
-    expect(time((await list(api)).find(({ id }) => id === 5))).toBeUndefined();
+    const { dueTime: _, ...oldRow } = row;
+    await api.db.tasks.put(oldRow);
+    expect(getDueTime((await fetchList(api)).find(({ id }) => id === 5))).toBeUndefined();
     await setTask(api, { dueDate: "2026-07-15", dueTime: "09:00" });
-    expect(time(await api.db.tasks.get(5))).toBe("09:00");
+    expect(getDueTime(await api.db.tasks.get(5))).toBe("09:00");
   });
 });
 
 describe("updateTask of a repeating task", () => {
   const NOW = new Date(2026, 6, 15, 9);
-  async function addRepeating(repeat: string, dueDate: string | null) {
+  async function openWithRepeatingTask(repeat: string, dueDate: string | null) {
     vi.useFakeTimers({ toFake: ["Date"], now: NOW });
     onTestFinished(() => void vi.useRealTimers());
     const api = await createTestApi("todo");
@@ -144,7 +144,7 @@ describe("updateTask of a repeating task", () => {
       body: { task: { title: "x", repeat, dueDate, dueTime: dueDate && "09:00", subtasks } },
     });
     const update = (change: object) =>
-      api.send("POST", "/apps/todo/update-task", { body: { task: { id: LAST + 1, ...change } } });
+      api.send("POST", "/apps/todo/update-task", { body: { task: { id: LAST_ID + 1, ...change } } });
     return { api, update };
   }
 
@@ -157,105 +157,114 @@ describe("updateTask of a repeating task", () => {
     ["FREQ=YEARLY", "2027-01-01", "2028-01-01"],
     ["FREQ=WEEKLY", null, "2026-07-22"],
   ])("completing a task that repeats %s, due %s, on 15 July adds the next one, due %s", async (repeat, due, next) => {
-    const { api, update } = await addRepeating(repeat, due);
+    const { api, update } = await openWithRepeatingTask(repeat, due);
     await update({ isCompleted: true });
-    expect(await api.db.tasks.get(LAST + 1)).toMatchObject({ isCompleted: true, nextTaskId: LAST + 2 });
-    const [first] = await list(api, { sortBy: "manual" });
-    expect(first).toMatchObject({ id: LAST + 2, dueDate: next, dueTime: due && "09:00", isCompleted: false, repeat });
+    expect(await api.db.tasks.get(LAST_ID + 1)).toMatchObject({ isCompleted: true, nextTaskId: LAST_ID + 2 });
+    const [first] = await fetchList(api, { sortBy: "manual" });
+    expect(first).toMatchObject({
+      id: LAST_ID + 2,
+      dueDate: next,
+      dueTime: due && "09:00",
+      isCompleted: false,
+      repeat,
+    });
     expect(first?.subtasks).toMatchObject([{ title: "Print", isCompleted: false }]);
   });
 
-  test("reopening a repeating task deletes the next one if it is unchanged", async () => {
-    const { api, update } = await addRepeating("FREQ=DAILY", "2026-07-15");
-    const before = await list(api);
+  test("reopening a repeating task deletes the next task if that is unchanged", async () => {
+    const { api, update } = await openWithRepeatingTask("FREQ=DAILY", "2026-07-15");
+    const before = await fetchList(api);
     await update({ isCompleted: true });
     await update({ isCompleted: false });
-    expect(await list(api)).toEqual(before);
+    expect(await fetchList(api)).toEqual(before);
   });
 
-  test("reopening a repeating task keeps a changed next one, and completing again adds no second one", async () => {
-    const { api, update } = await addRepeating("FREQ=DAILY", "2026-07-15");
+  test("reopening a repeating task keeps a changed next task; completing it again adds no second one", async () => {
+    const { api, update } = await openWithRepeatingTask("FREQ=DAILY", "2026-07-15");
     await update({ isCompleted: true });
-    await api.send("POST", "/apps/todo/update-task", { body: { task: { id: LAST + 2, title: "y" } } });
+    await api.send("POST", "/apps/todo/update-task", { body: { task: { id: LAST_ID + 2, title: "y" } } });
     await update({ isCompleted: false });
     await update({ isCompleted: true });
-    expect((await list(api, { q: "y" })).map(({ id }) => id)).toContain(LAST + 2);
-    expect(await api.db.tasks.count()).toBe(LAST + 2);
+    expect((await fetchList(api, { q: "y" })).map(({ id }) => id)).toContain(LAST_ID + 2);
+    expect(await api.db.tasks.count()).toBe(LAST_ID + 2);
   });
 });
 
 test("reorderTasks changes the order of several tasks, which sortBy=manual returns", async ({ api }) => {
-  const [first, second] = await list(api, { sortBy: "manual" });
+  const [first, second] = await fetchList(api, { sortBy: "manual" });
   const tasks = [
     { id: first?.id, order: second?.order },
     { id: second?.id, order: first?.order },
   ];
   await api.send("POST", "/apps/todo/reorder-tasks", { body: { tasks } });
-  expect((await list(api, { sortBy: "manual" })).slice(0, 2).map(({ id }) => id)).toEqual([second?.id, first?.id]);
-  expect((await list(api))[0]?.id).toBe(first?.id);
+  expect((await fetchList(api, { sortBy: "manual" })).slice(0, 2).map(({ id }) => id)).toEqual([second?.id, first?.id]);
+  expect((await fetchList(api))[0]?.id).toBe(first?.id);
 });
 
 describe("listTasks", () => {
   test("listTasks returns the tasks newest first, without deleted ones", async ({ api }) => {
     const expected = (await api.db.tasks.toArray()).filter(({ isDeleted }) => !isDeleted).reverse();
-    expect(await list(api)).toEqual(expected);
+    expect(await fetchList(api)).toEqual(expected);
   });
 
   test("listTasks ignores an empty query parameter", async ({ api }) => {
-    expect(await list(api, { q: "", filter: "", tag: "", sortBy: "" })).toEqual(await list(api));
+    expect(await fetchList(api, { q: "", filter: "", tag: "", sortBy: "" })).toEqual(await fetchList(api));
   });
 
   test("listTasks with q matches a word inside a Thai title", async ({ api }) => {
-    const found = await list(api, { q: "นามบัตร" });
-    expect(found.map(({ title }) => title)).toContain("สั่งนามบัตรให้พนักงานใหม่");
+    const foundTasks = await fetchList(api, { q: "นามบัตร" });
+    expect(foundTasks.map(({ title }) => title)).toContain("สั่งนามบัตรให้พนักงานใหม่");
   });
 });
 
 describe("importTasks", () => {
-  const importRows = (api: TestApi, body: object, token?: string) =>
+  const callImport = (api: TestApi, body: object, token?: string) =>
     api.send("POST", "/apps/todo/import-tasks", { body, ...(token && { token }) });
-  const undoImport = (api: TestApi, body: object) => api.send("POST", "/apps/todo/undo-import", { body });
+  const callUndoImport = (api: TestApi, body: object) => api.send("POST", "/apps/todo/undo-import", { body });
   const parseImport = (data: unknown) => v.parse(importTasks.responses[200], data);
 
-  test("importTasks adds tasks at the top in the order of the file, and changes others; one call undoes it", async ({
+  test("importTasks adds tasks at the top in the file's order and changes others; one call undoes both", async ({
     api,
   }) => {
     await api.db.tasks.update(3, { dueDate: "2026-12-01", dueTime: "09:30" });
     const rows = await api.db.tasks.toArray();
     const changes = [{ id: 3, dueDate: null, expected: { dueDate: "2026-12-01" } }];
-    const { data } = await importRows(api, { tasks: [{ title: "First" }, { title: "Second" }], changes });
+    const { data } = await callImport(api, { tasks: [{ title: "First" }, { title: "Second" }], changes });
     const { undo } = parseImport(data);
-    expect((await list(api, { sortBy: "manual" })).slice(0, 2).map(({ title }) => title)).toEqual(["First", "Second"]);
+    expect((await fetchList(api, { sortBy: "manual" })).slice(0, 2).map(({ title }) => title)).toEqual([
+      "First",
+      "Second",
+    ]);
     expect(await api.db.tasks.get(3)).toMatchObject({ dueDate: null, dueTime: null });
-    expect((await undoImport(api, undo)).status).toBe(200);
+    expect((await callUndoImport(api, undo)).status).toBe(200);
     expect(await api.db.tasks.toArray()).toEqual(rows);
-    // The undo has already taken the import back, so it cannot do so again.
-    expect((await undoImport(api, undo)).status).toBe(409);
+    // The import is already undone, so undoing it again fails.
+    expect((await callUndoImport(api, undo)).status).toBe(409);
   });
 
   test("undoing an import that completed a repeating task also removes the task that follows it", async ({ api }) => {
     await api.db.tasks.update(3, { dueDate: "2026-12-01", dueTime: null, repeat: "FREQ=DAILY", isCompleted: false });
     const rows = await api.db.tasks.toArray();
-    const { data } = await importRows(api, { tasks: [], changes: [{ id: 3, isCompleted: true }] });
+    const { data } = await callImport(api, { tasks: [], changes: [{ id: 3, isCompleted: true }] });
     expect(await api.db.tasks.count()).toBe(rows.length + 1);
-    expect((await undoImport(api, parseImport(data).undo)).status).toBe(200);
+    expect((await callUndoImport(api, parseImport(data).undo)).status).toBe(200);
     expect(await api.db.tasks.toArray()).toEqual(rows);
   });
 
   test.for([
-    ["an added task", LAST + 1],
+    ["an added task", LAST_ID + 1],
     ["a changed task", 3],
   ] as const)(
     "the undo of importTasks changes nothing if %s has been changed since, but ignores another order",
     async ([_, id], { api }) => {
-      const { data } = await importRows(api, { tasks: [{ title: "x" }], changes: [{ id: 3, title: "y" }] });
+      const { data } = await callImport(api, { tasks: [{ title: "x" }], changes: [{ id: 3, title: "y" }] });
       const { undo } = parseImport(data);
       await api.db.tasks.update(id, { title: "Later" });
       const rows = await api.db.tasks.toArray();
-      expect((await undoImport(api, undo)).status).toBe(409);
+      expect((await callUndoImport(api, undo)).status).toBe(409);
       expect(await api.db.tasks.toArray()).toEqual(rows);
       await api.db.tasks.update(id, { title: id === 3 ? "y" : "x", order: 7.5 });
-      expect((await undoImport(api, undo)).status).toBe(200);
+      expect((await callUndoImport(api, undo)).status).toBe(200);
     },
   );
 
@@ -266,14 +275,14 @@ describe("importTasks", () => {
       { id: 3, title: "y" },
       { id: 4, title: "z" },
     ];
-    expect((await importRows(api, { tasks: [{ title: "x" }], changes })).status).toBe(404);
+    expect((await callImport(api, { tasks: [{ title: "x" }], changes })).status).toBe(404);
     expect(await api.db.tasks.toArray()).toEqual(rows);
   });
 
   test("an account that may only create tasks can add them, but not change others", async ({ api }) => {
     const token = await api.token(CLIENT_ACCOUNT_ID);
     await api.db.accounts.update(CLIENT_ACCOUNT_ID, { ability: [{ action: "create", subject: "Todo" }] });
-    expect((await importRows(api, { tasks: [{ title: "x" }] }, token)).status).toBe(200);
-    expect((await importRows(api, { tasks: [], changes: [{ id: 3, title: "y" }] }, token)).status).toBe(403);
+    expect((await callImport(api, { tasks: [{ title: "x" }] }, token)).status).toBe(200);
+    expect((await callImport(api, { tasks: [], changes: [{ id: 3, title: "y" }] }, token)).status).toBe(403);
   });
 });

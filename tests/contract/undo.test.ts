@@ -23,7 +23,7 @@ interface Change {
   areas: Area[];
   params?: object | ((api: TestApi) => Promise<object>);
   values: readonly [before: object, after: object, later: object];
-  /** `expected` is the value that an undo takes back. */
+  /** `expected` is the value that an undo replaces with the earlier one. */
   toBody?: (value: object, expected?: object) => object;
 }
 
@@ -39,7 +39,7 @@ const address = {
   postcode: "10110",
   country: "TH",
 };
-const permission = (action: string) => ({ ability: [{ action, subject: "Blog" }] });
+const toAbility = (action: string) => ({ ability: [{ action, subject: "Blog" }] });
 
 const undoCases: Change[] = [
   {
@@ -77,9 +77,9 @@ const undoCases: Change[] = [
     areas: ["profile"],
     params: async ({ db }: TestApi) => {
       const post = await db.profilePosts.get(2);
-      const own = { id: 9, author: ADMIN_ID, comment: "Good", commentTime: SEED_DATE.toISOString() };
-      if (post) await db.profilePosts.put({ ...post, detailedComments: [own] });
-      return { id: 2, commentId: own.id };
+      const ownComment = { id: 9, author: ADMIN_ID, comment: "Good", commentTime: SEED_DATE.toISOString() };
+      if (post) await db.profilePosts.put({ ...post, detailedComments: [ownComment] });
+      return { id: 2, commentId: ownComment.id };
     },
     values: [{ comment: "Nice" }, { comment: "Nicer" }, { comment: "Nicest" }],
   },
@@ -103,7 +103,7 @@ const undoCases: Change[] = [
     endpoint: updateRole,
     areas: ["access"],
     params: { role: "author" },
-    values: [permission("read"), permission("create"), permission("update")],
+    values: [toAbility("read"), toAbility("create"), toAbility("update")],
   },
   {
     endpoint: updateAccountRole,
@@ -151,23 +151,23 @@ const undoCases: Change[] = [
 
 test.each(undoCases)("$endpoint.name: an undo takes a change back, but overwrites no later change", async (change) => {
   const { endpoint, areas, params, values, toBody = withExpected } = change;
-  const [before, after, later] = values;
+  const [before, after, laterValue] = values;
   const api = await createTestApi(...areas);
   const options = {
     params: typeof params === "function" ? await params(api) : params,
     token: await api.token(ADMIN_ID),
   };
-  const send = async (value: object, expected?: object) =>
+  const sendChange = async (value: object, expected?: object) =>
     (await api.call(endpoint, { ...options, body: toBody(value, expected) })).status;
 
-  expect([await send(before), await send(after)].every((status) => status < 300)).toBe(true);
-  expect(await send(before, after)).toBeLessThan(300);
-  // The undo has already taken the change back, so it cannot do so again.
-  expect(await send(before, after)).toBe(409);
+  expect([await sendChange(before), await sendChange(after)].every((status) => status < 300)).toBe(true);
+  expect(await sendChange(before, after)).toBeLessThan(300);
+  // The change is already undone, so undoing it again fails.
+  expect(await sendChange(before, after)).toBe(409);
 
-  await send(after);
-  expect(await send(later)).toBeLessThan(300);
-  const stored = await api.snapshot();
-  expect(await send(before, after)).toBe(409);
-  expect(await api.snapshot()).toEqual(stored);
+  await sendChange(after);
+  expect(await sendChange(laterValue)).toBeLessThan(300);
+  const storedRows = await api.snapshot();
+  expect(await sendChange(before, after)).toBe(409);
+  expect(await api.snapshot()).toEqual(storedRows);
 });

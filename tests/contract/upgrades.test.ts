@@ -50,23 +50,23 @@ test.each(svgVersions)(
       }),
     };
     const expected = Object.fromEntries(Object.entries(toVersion6(current)).filter(([table]) => table in stores));
-    const old = toSvgAvatarUrls(expected);
-    expect(old).not.toEqual(expected);
-    const db = await openUpgraded(version, stores, old);
-    const after = toVersion6((await readAllTables(db)) as Rows);
+    const oldRows = toSvgAvatarUrls(expected);
+    expect(oldRows).not.toEqual(expected);
+    const db = await openUpgraded(version, stores, oldRows);
+    const rowsAfter = toVersion6((await readAllTables(db)) as Rows);
     for (const [table, rows] of Object.entries(expected)) {
-      expect(after[table]?.length, table).toBe(rows.length);
-      expect(after[table], table).toEqual(expect.arrayContaining([...rows]));
+      expect(rowsAfter[table]?.length, table).toBe(rows.length);
+      expect(rowsAfter[table], table).toEqual(expect.arrayContaining([...rows]));
     }
-    expect(JSON.stringify(after)).not.toMatch(/avatars\/[\w-]+\.svg/);
+    expect(JSON.stringify(rowsAfter)).not.toMatch(/avatars\/[\w-]+\.svg/);
   },
 );
 
 test("database version 1 to the newest: accounts and tasks count as seeded, so user changes are kept", async () => {
-  const [account] = getSeedRows("auth", "accounts");
+  const [buildAccount] = getSeedRows("auth", "accounts");
   const [task] = getSeedRows("todo", "tasks");
   const [accounts, tasks] = [
-    [{ ...account, username: "renamed", usernameKey: "renamed" }],
+    [{ ...buildAccount, username: "renamed", usernameKey: "renamed" }],
     [{ ...task, title: "นับสต็อก" }],
   ];
   const db = await openUpgraded(1, VERSION_1, {
@@ -86,18 +86,22 @@ test("database version 1 to the newest: accounts and tasks count as seeded, so u
 test("database version 2 to 7: contact requests stay listed, and the queued one is sent once", async () => {
   const requests = contactRequests.map(({ key, language, website, ...request }) => request);
   const db = await openUpgraded(2, VERSION_2, { contactRequests: requests });
-  const stored = await db.contactRequests.orderBy("id").toArray();
-  expect(stored).toEqual(requests.map((request) => ({ ...request, key: request.id, language: "en", website: "" })));
-  for (const request of stored) expect(v.is(contactRequest, request)).toBe(true);
+  const storedRequests = await db.contactRequests.orderBy("id").toArray();
+  expect(storedRequests).toEqual(
+    requests.map((request) => ({ ...request, key: request.id, language: "en", website: "" })),
+  );
+  for (const request of storedRequests) expect(v.is(contactRequest, request)).toBe(true);
 
-  const sent: [key: string | null, body: unknown][] = [];
+  const sentRequests: [key: string | null, body: unknown][] = [];
   const intakeClient = createIntakeClient(async (_, { headers, body }) => {
-    sent.push([new Headers(headers).get("idempotency-key"), JSON.parse(String(body))]);
+    sentRequests.push([new Headers(headers).get("idempotency-key"), JSON.parse(String(body))]);
     return Response.json({ reference: "PH-7K3M-9QXT", receivedAt: "2026-11-22T02:30:00.000Z" }, { status: 201 });
   });
   for (const ignoreBackoff of [false, true])
     await flushOutbox([contactRequestQueue], { db, intakeClient, publishChanges: () => {} }, ignoreBackoff);
-  expect(sent).toEqual([[queuedId, expect.objectContaining({ message: requests[0]?.message, language: "en" })]]);
+  expect(sentRequests).toEqual([
+    [queuedId, expect.objectContaining({ message: requests[0]?.message, language: "en" })],
+  ]);
   expect(await db.contactRequests.orderBy("id").toArray()).toMatchObject([
     { status: "sent", reference: "PH-7K3M-9QXT" },
     { status: "rejected", reason: "No" },
@@ -106,26 +110,26 @@ test("database version 2 to 7: contact requests stay listed, and the queued one 
 
 test("database version 5 to 7: rewrites avatars in HTML and snapshots, but not in uploads or plain text", async () => {
   const [user, post] = [getSeedRows("users", "users")[0], getSeedRows("blog", "blogPosts")[0]];
-  const html = (type: string) => `<p><img src="/images/avatars/araya.${type}" alt="Araya"></p>`;
+  const toHtml = (type: string) => `<p><img src="/images/avatars/araya.${type}" alt="Araya"></p>`;
   const upload = "data:image/webp;base64,UklGRg==";
-  const text = "It was /images/avatars/araya.svg before.";
+  const plainText = "It was /images/avatars/araya.svg before.";
   const rowsOfVersion = (type: string) => ({
     id: "a",
     tables: { tasks: [{ assignee: `/images/avatars/araya.${type}` }] },
   });
   const db = await openUpgraded(5, VERSION_5, {
     users: [{ ...user, avatar: upload }],
-    blogPosts: [{ ...post, img: "/images/blog/new-post.svg", content: html("svg") }],
-    chatThreads: [{ id: 1, unseenMsgs: 0, chat: [{ message: text }] }],
-    tasks: [{ id: 1, title: text }],
+    blogPosts: [{ ...post, img: "/images/blog/new-post.svg", content: toHtml("svg") }],
+    chatThreads: [{ id: 1, unseenMsgs: 0, chat: [{ message: plainText }] }],
+    tasks: [{ id: 1, title: plainText }],
     snapshots: [rowsOfVersion("svg")],
   });
   expect(await db.users.toArray()).toMatchObject([{ avatar: upload }]);
   expect(await db.blogPosts.toArray()).toMatchObject([
-    { img: "/images/blog/new-post.svg", content: { en: html("webp") } },
+    { img: "/images/blog/new-post.svg", content: { en: toHtml("webp") } },
   ]);
-  expect(await db.chatMessages.toArray()).toMatchObject([{ message: text }]);
-  expect(await db.tasks.toArray()).toMatchObject([{ id: 1, title: text }]);
+  expect(await db.chatMessages.toArray()).toMatchObject([{ message: plainText }]);
+  expect(await db.tasks.toArray()).toMatchObject([{ id: 1, title: plainText }]);
   expect(await db.snapshots.toArray()).toMatchObject([rowsOfVersion("webp")]);
 });
 
@@ -157,11 +161,11 @@ test("database version 8 to 9: posts get a Thai slug and a text per language, co
   const { blogPosts = [], blogComments = [] } = toVersion8(readSeedData("blog"));
   const { accounts = [] } = readSeedData("auth");
   const inThai = { title: "หน้าฝน", excerpt: "", content: "<p>ยกของขึ้นชั้น</p>" };
-  const written = { ...blogPosts[0], id: 15, slug: "หน้าฝน", createdTime: "2026-11-01T00:00:00.000Z", ...inThai };
-  const db = await openUpgraded(8, VERSION_8, { accounts, blogPosts: [...blogPosts, written], blogComments });
-  const [upgraded, sample] = [await db.blogPosts.get(15), await db.blogPosts.get(5)];
-  expect(sample).toEqual(getSeedRows("blog", "blogPosts").find(({ id }) => id === 5));
-  expect(upgraded).toMatchObject({
+  const thaiPost = { ...blogPosts[0], id: 15, slug: "หน้าฝน", createdTime: "2026-11-01T00:00:00.000Z", ...inThai };
+  const db = await openUpgraded(8, VERSION_8, { accounts, blogPosts: [...blogPosts, thaiPost], blogComments });
+  const [upgradedPost, samplePost] = [await db.blogPosts.get(15), await db.blogPosts.get(5)];
+  expect(samplePost).toEqual(getSeedRows("blog", "blogPosts").find(({ id }) => id === 5));
+  expect(upgradedPost).toMatchObject({
     thaiSlug: "หน้าฝน",
     title: { en: "", th: "หน้าฝน" },
     content: { en: "", th: "<p>ยกของขึ้นชั้น</p>" },
@@ -177,16 +181,24 @@ test("database version 8 to 9: accounts get their user, settings more fields bes
     ...row,
     settings: { ...row.settings, isTwoStepAuthVerificationEnabled: true },
   }));
-  const old = toVersion8({ accounts: current.accounts ?? [], users: current.users ?? [], settings, chatProfile });
-  const db = await openUpgraded(8, VERSION_8, old);
+  const oldRows = toVersion8({ accounts: current.accounts ?? [], users: current.users ?? [], settings, chatProfile });
+  const db = await openUpgraded(8, VERSION_8, oldRows);
   expect((await db.accounts.toArray()).map(({ userId }) => userId)).toEqual([1, undefined]);
   expect(toVersion8({ accounts: await db.accounts.toArray(), settings: await db.settings.toArray() })).toEqual({
-    accounts: old.accounts,
-    settings: old.settings,
+    accounts: oldRows.accounts,
+    settings: oldRows.settings,
   });
-  const [own, other] = await db.settings.toArray();
-  expect(own?.info).toMatchObject({ language: null, spokenLanguages: [], gender: null, preferredContact: null });
-  expect([own, other].map((row) => row?.security.isTwoStepAuthVerificationEnabled)).toEqual([true, false]);
+  const [ownSettings, otherSettings] = await db.settings.toArray();
+  expect(ownSettings?.info).toMatchObject({
+    language: null,
+    spokenLanguages: [],
+    gender: null,
+    preferredContact: null,
+  });
+  expect([ownSettings, otherSettings].map((row) => row?.security.isTwoStepAuthVerificationEnabled)).toEqual([
+    true,
+    false,
+  ]);
   expect(await db.sessions.count()).toBe(0);
 });
 
@@ -210,15 +222,15 @@ test.each([
 
 describe("database version 10 to 11", () => {
   const [admin] = getSeedRows("auth", "accounts");
-  const account = (id: number, username: string, usernameKey = username) => {
+  const buildAccount = (id: number, username: string, usernameKey = username) => {
     const { userId: _, ...fields } = admin ?? expect.unreachable();
     return { ...fields, id, username, usernameKey, email: `${id}@example.com`, emailKey: `${id}@example.com` };
   };
   const accounts = [
-    account(1, "น\u0E4D\u0E32ฝน"),
-    account(2, "ann\u2011lee"),
-    account(3, "ann-lee"),
-    account(4, "ป๊อป๒"),
+    buildAccount(1, "น\u0E4D\u0E32ฝน"),
+    buildAccount(2, "ann\u2011lee"),
+    buildAccount(3, "ann-lee"),
+    buildAccount(4, "ป๊อป๒"),
   ];
   const expected = ["น\u0E33ฝน", "ann\u2011lee", "ann-lee", "ป๊อป2"];
 
@@ -243,7 +255,7 @@ test("database version 12 to 13: idempotency records stay, and there are no acti
   expect([await db.idempotencyRecords.toArray(), await db.activities.toArray()]).toEqual([journal, []]);
 });
 
-test("the database has every declared table; a table that names its version came after version 13", () => {
+test("the database has every declared table; every table that names its own version has one after 13", () => {
   const declared = new Database().tables.map(({ name, schema: { primKey, indexes } }) => [
     name,
     [primKey, ...indexes].map(({ src }) => src).join(", "),

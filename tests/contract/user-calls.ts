@@ -18,5 +18,5 @@ export const callAddUser = async (api: TestApi, user: object = newUser) =>
 export const callUpdateUser = async (api: TestApi, user: object) =>
   (await api.fetch(updateUser, { body: { user } })).user;
 export const getIds = (users: readonly User[]) => users.map(({ id }) => id);
-export const numbersUpTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
-export const idsNewestFirst = numbersUpTo(LAST_ID).reverse();
+export const countFromOne = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+export const idsNewestFirst = countFromOne(LAST_ID).reverse();

@@ -113,46 +113,48 @@ describe("getUserDetails", () => {
     const api = await createTestApi("users", "invoices");
     const fetchInvoices = (id: number) =>
       api.fetch(listUserInvoices, { query: { id: String(id) }, headers: { "accept-language": "en" } });
-    const own = await fetchInvoices(2);
-    expect(own.invoices.length).toBeGreaterThan(0);
-    for (const { client } of own.invoices) expect(client.companyEmail).toBe("daniel@example.com");
-    expect(own.invoices.map(({ id }) => id)).toEqual(own.invoices.map(({ id }) => id).toSorted((a, b) => b - a));
+    const ownInvoices = await fetchInvoices(2);
+    expect(ownInvoices.invoices.length).toBeGreaterThan(0);
+    for (const { client } of ownInvoices.invoices) expect(client.companyEmail).toBe("daniel@example.com");
+    expect(ownInvoices.invoices.map(({ id }) => id)).toEqual(
+      ownInvoices.invoices.map(({ id }) => id).toSorted((a, b) => b - a),
+    );
 
     // Company names match in any case.
     await callUpdateUser(api, { id: 4, company: "ELBKAI werkstatt GmbH" });
     expect((await fetchInvoices(4)).invoices.map(({ id }) => id)).toEqual(
-      expect.arrayContaining(own.invoices.map(({ id }) => id)),
+      expect.arrayContaining(ownInvoices.invoices.map(({ id }) => id)),
     );
     // A user without a company must not match invoices without a company.
     await callUpdateUser(api, { id: 6, company: "", email: "nobody@example.com" });
     expect(await fetchInvoices(6)).toEqual({ invoices: [], open: [] });
 
-    const first = await api.db.invoices.get(own.invoices[0]?.id ?? 0);
-    if (!first) throw new Error("The seed data has an invoice to this user.");
-    const sent = { ...first, invoiceStatus: "Sent" as const, currency: "USD" as const };
+    const invoiceRow = await api.db.invoices.get(ownInvoices.invoices[0]?.id ?? 0);
+    if (!invoiceRow) throw new Error("The seed data has an invoice to this user.");
+    const sentInvoice = { ...invoiceRow, invoiceStatus: "Sent" as const, currency: "USD" as const };
     await api.db.invoices.bulkPut([
-      { ...sent, balance: "$0.10" },
-      { ...sent, id: 900, balance: "$0.20" },
-      { ...sent, id: 901, balance: "$12", currency: "THB" },
-      { ...sent, id: 902, balance: "$77", invoiceStatus: "Draft" },
+      { ...sentInvoice, balance: "$0.10" },
+      { ...sentInvoice, id: 900, balance: "$0.20" },
+      { ...sentInvoice, id: 901, balance: "$12", currency: "THB" },
+      { ...sentInvoice, id: 902, balance: "$77", invoiceStatus: "Draft" },
     ]);
     expect((await fetchInvoices(2)).open).toEqual([
       { currency: "THB", amount: 12 },
       { currency: "USD", amount: 0.3 },
     ]);
     // An overpaid invoice has a negative balance, which can bring the sum to zero.
-    await api.db.invoices.put({ ...sent, id: 903, balance: "-$12", currency: "THB" });
+    await api.db.invoices.put({ ...sentInvoice, id: 903, balance: "-$12", currency: "THB" });
     expect((await fetchInvoices(2)).open).toEqual([{ currency: "USD", amount: 0.3 }]);
   });
 });
 
 test("upgrade from database version 4 keeps the users and creates empty histories", async () => {
   const name = "users-of-version-4";
-  const old = new Dexie(name);
-  old.version(4).stores({ facts: "name", counters: "table", users: "id, &emailKey, &usernameKey" });
+  const oldDb = new Dexie(name);
+  oldDb.version(4).stores({ facts: "name", counters: "table", users: "id, &emailKey, &usernameKey" });
   const [user] = getSeedRows("users", "users");
-  await old.table("users").add(user);
-  old.close();
+  await oldDb.table("users").add(user);
+  oldDb.close();
   const db = new Database(name);
   await db.open();
   onTestFinished(() => db.delete());

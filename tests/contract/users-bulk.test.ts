@@ -79,10 +79,10 @@ describe("deleteUsers and restoreUsers", () => {
     const api = await createTestApi("users", "access");
     await api.call(updateUserNotification, { body: { id: 5, notification: { followMe: false } } });
     const [before, details] = [await readUserRows(api), await fetchUserDetails(api, 5)];
-    const removed = await callDeleteUsers(api, [5, 7, 5]);
-    expect(removed.map(({ id }) => id)).toEqual([5, 7]);
+    const deletedUsers = await callDeleteUsers(api, [5, 7, 5]);
+    expect(deletedUsers.map(({ id }) => id)).toEqual([5, 7]);
     expect((await api.call(getUserDetails, { query: { id: "5" } })).status).toBe(404);
-    expect((await callRestoreUsers(api, removed)).status).toBe(200);
+    expect((await callRestoreUsers(api, deletedUsers)).status).toBe(200);
     expect(await readUserRows(api)).toEqual(before);
     const after = await fetchUserDetails(api, 5);
     expect(after.notification).toEqual(details.notification);
@@ -91,9 +91,9 @@ describe("deleteUsers and restoreUsers", () => {
   });
 
   test("restoreUsers restores only the given user of five deleted ones", async ({ api }) => {
-    const removed: User[][] = [];
-    for (const id of [10, 11, 12, 13, 14]) removed.push(await callDeleteUsers(api, [id]));
-    await callRestoreUsers(api, removed[1] ?? []);
+    const deletedUsers: User[][] = [];
+    for (const id of [10, 11, 12, 13, 14]) deletedUsers.push(await callDeleteUsers(api, [id]));
+    await callRestoreUsers(api, deletedUsers[1] ?? []);
     const remainingIds = (await readUserRows(api)).map(({ id }) => id);
     expect([10, 11, 12, 13, 14].filter((id) => remainingIds.includes(id))).toEqual([11]);
   });
@@ -108,11 +108,11 @@ describe("deleteUsers and restoreUsers", () => {
     expect((await callRestoreUsers(api, users)).status).toBe(409);
   });
 
-  test("restoreUsers gives the second of two users with equal-looking names a key of its own", async ({ api }) => {
+  test("restoreUsers gives the second of two users with equal-looking names a different key", async ({ api }) => {
     await api.db.users.update(5, { username: "น้อย๑", usernameKey: "น้อย๑" });
     await api.db.users.update(7, { username: "น้อย1", usernameKey: "น้อย1" });
-    const removed = await callDeleteUsers(api, [5, 7]);
-    expect((await callRestoreUsers(api, removed)).status).toBe(200);
+    const deletedUsers = await callDeleteUsers(api, [5, 7]);
+    expect((await callRestoreUsers(api, deletedUsers)).status).toBe(200);
     const rows = await api.db.users.bulkGet([5, 7]);
     expect(rows.map((row) => [row?.username, row?.usernameKey])).toEqual([
       ["น้อย๑", "น้อย1"],
@@ -121,18 +121,18 @@ describe("deleteUsers and restoreUsers", () => {
   });
 
   test("restoreUsers rejects a user whose username another user has taken since, in any case", async ({ api }) => {
-    const removed = await callDeleteUsers(api, [5]);
+    const deletedUsers = await callDeleteUsers(api, [5]);
     await api.db.users.update(7, {
-      username: removed[0]?.username.toUpperCase() ?? "",
-      usernameKey: removed[0]?.username.toLowerCase() ?? "",
+      username: deletedUsers[0]?.username.toUpperCase() ?? "",
+      usernameKey: deletedUsers[0]?.username.toLowerCase() ?? "",
     });
-    expect(await callRestoreUsers(api, removed)).toMatchObject({
+    expect(await callRestoreUsers(api, deletedUsers)).toMatchObject({
       status: 400,
       data: { error: { "users.0.username": ["This username is already in use."] } },
     });
   });
 
-  test("the details of a deleted user are deleted after a day", async ({ api }) => {
+  test("the details of a deleted user are removed at the next deletion a day later", async ({ api }) => {
     await callDeleteUsers(api, [5]);
     const row = await api.db.userDetails.get(5);
     if (row) await api.db.userDetails.put({ ...row, deletedAt: new Date(Date.now() - 25 * 3_600_000).toISOString() });

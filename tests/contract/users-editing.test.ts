@@ -20,8 +20,8 @@ describe("addUser", () => {
     api,
   }) => {
     const user = await callAddUser(api, { ...newUser, fullName: "  สมศรี ใจกว้าง " });
-    const rest = { company: "", country: "", contact: "", status: "pending", avatar: "" };
-    expect(user).toEqual({ ...newUser, ...rest, id: LAST_ID + 1 });
+    const defaultFields = { company: "", country: "", contact: "", status: "pending", avatar: "" };
+    expect(user).toEqual({ ...newUser, ...defaultFields, id: LAST_ID + 1 });
     expect((await fetchUsers(api)).users[0]).toEqual(user);
     expect((await fetchAllUsers(api))[0]).toEqual(user);
     expect((await api.call(getUser, { query: { id: String(user.id) } })).data).toEqual({
@@ -70,7 +70,9 @@ describe("updateUser", () => {
     expect(user).toMatchObject({ email: "Daniel@Example.com", username: "Daniel.Weber" });
   });
 
-  test("a user with an old key beside an equal-looking name can be edited, but not take that name", async ({ api }) => {
+  test("a user whose old key differs from an equal-looking name can be edited but not given that name", async ({
+    api,
+  }) => {
     await api.db.users.update(2, { username: "น้อย1", usernameKey: "น้อย1" });
     await api.db.users.update(3, { username: "น้อย๑", usernameKey: "น้อย๑" });
     for (const id of [2, 3])
@@ -80,13 +82,16 @@ describe("updateUser", () => {
     expect(data).toEqual({ error: { "user.username": ["This username is already in use."] } });
   });
 
-  test("updateUser refuses a new username of mixed alphabets; a user who has one can be edited", async ({ api }) => {
+  test("updateUser rejects a new username of mixed alphabets but edits a user who already has one", async ({ api }) => {
     await api.db.users.update(2, { username: "\u0430dmin", usernameKey: "\u0430dmin" });
     expect(await callUpdateUser(api, { id: 2, company: "Phrom" })).toMatchObject({ username: "\u0430dmin" });
-    const added = await api.call(addUser, { body: { ...newUser, username: "\u0430nn" } });
-    expect(added).toMatchObject({ status: 400, data: { error: { username: [MIXED_LETTERS_MESSAGE] } } });
-    const renamed = await api.call(updateUser, { body: { user: { id: 3, username: "\u0430nn" } } });
-    expect(renamed).toMatchObject({ status: 400, data: { error: { "user.username": [MIXED_LETTERS_MESSAGE] } } });
+    const addResponse = await api.call(addUser, { body: { ...newUser, username: "\u0430nn" } });
+    expect(addResponse).toMatchObject({ status: 400, data: { error: { username: [MIXED_LETTERS_MESSAGE] } } });
+    const renameResponse = await api.call(updateUser, { body: { user: { id: 3, username: "\u0430nn" } } });
+    expect(renameResponse).toMatchObject({
+      status: 400,
+      data: { error: { "user.username": [MIXED_LETTERS_MESSAGE] } },
+    });
   });
 
   test("after a change, another user can take the previous e-mail address and username", async ({ api }) => {
@@ -119,10 +124,10 @@ describe("deleteUser", () => {
   });
 
   test("deleteUser frees the username and e-mail address, but never reuses the id", async ({ api }) => {
-    const last = (await fetchAllUsers(api))[0];
+    const newestUser = (await fetchAllUsers(api))[0];
     await api.send("DELETE", "/apps/users/delete", { query: { id: String(LAST_ID) } });
-    const again = await callAddUser(api, { ...last });
-    expect(again).toEqual({ ...last, id: LAST_ID + 1 });
+    const userAddedAgain = await callAddUser(api, { ...newestUser });
+    expect(userAddedAgain).toEqual({ ...newestUser, id: LAST_ID + 1 });
     await api.send("DELETE", "/apps/users/delete", { query: { id: String(LAST_ID + 1) } });
     await api.send("DELETE", "/apps/users/delete", { query: { id: "1" } });
     expect((await callAddUser(api)).id).toBe(LAST_ID + 2);

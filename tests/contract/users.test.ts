@@ -3,13 +3,13 @@ import { type User, userPlans, userRoles, userStatuses } from "../../src/contrac
 import { createApiTest, type TestApi } from "./test-api.ts";
 import {
   callAddUser,
+  countFromOne,
   fetchAllUsers,
   fetchUsers,
   getIds,
   idsNewestFirst,
   LAST_ID,
   newUser,
-  numbersUpTo,
 } from "./user-calls.ts";
 
 const test = createApiTest("users");
@@ -44,7 +44,7 @@ describe("listUsers", () => {
   });
 
   test("listUsers ignores an empty query parameter", async ({ api }) => {
-    const empty = {
+    const emptyQuery = {
       q: "",
       find: "",
       role: "",
@@ -55,7 +55,7 @@ describe("listUsers", () => {
       perPage: "",
       page: "",
     };
-    expect(await fetchUsers(api, empty)).toEqual(await fetchUsers(api));
+    expect(await fetchUsers(api, emptyQuery)).toEqual(await fetchUsers(api));
   });
 
   test.for([
@@ -110,13 +110,13 @@ describe("listUsers", () => {
 
   test("the total of listUsers counts all matches, not just the page", async ({ api }) => {
     const { users, total } = await fetchUsers(api, { status: "active", perPage: "5", page: "2" });
-    const active = (await fetchAllUsers(api)).filter(({ status }) => status === "active");
-    expect({ users, total }).toEqual({ users: active.slice(5, 10), total: active.length });
+    const activeUsers = (await fetchAllUsers(api)).filter(({ status }) => status === "active");
+    expect({ users, total }).toEqual({ users: activeUsers.slice(5, 10), total: activeUsers.length });
   });
 });
 
 describe("listUsers: sort", () => {
-  const sorted = async (api: TestApi, sortColumn: string, sort = "") =>
+  const fetchSorted = async (api: TestApi, sortColumn: string, sort = "") =>
     (await fetchUsers(api, { sortColumn, sort, perPage: "1000" })).users;
   const collator = new Intl.Collator(["th", "en"], { numeric: true });
 
@@ -124,7 +124,7 @@ describe("listUsers: sort", () => {
     "listUsers sorts alphabetically by %s, ties by id",
     async (column, { api }) => {
       const expected = (await fetchAllUsers(api)).sort((a, b) => collator.compare(a[column], b[column]) || a.id - b.id);
-      expect(getIds(await sorted(api, column))).toEqual(getIds(expected));
+      expect(getIds(await fetchSorted(api, column))).toEqual(getIds(expected));
     },
   );
 
@@ -135,33 +135,33 @@ describe("listUsers: sort", () => {
   ] as const)(
     "listUsers sorts %s in the declared order of its values, not alphabetically; ties by id",
     async ([column, words], { api }) => {
-      const rank = (user: User) => (words as readonly string[]).indexOf(user[column]);
-      const expected = (await fetchAllUsers(api)).sort((a, b) => rank(a) - rank(b) || a.id - b.id);
-      expect(getIds(await sorted(api, column, "asc"))).toEqual(getIds(expected));
-      expect(getIds(await sorted(api, column, "desc"))).toEqual(getIds(expected).reverse());
+      const getRank = (user: User) => (words as readonly string[]).indexOf(user[column]);
+      const expected = (await fetchAllUsers(api)).sort((a, b) => getRank(a) - getRank(b) || a.id - b.id);
+      expect(getIds(await fetchSorted(api, column, "asc"))).toEqual(getIds(expected));
+      expect(getIds(await fetchSorted(api, column, "desc"))).toEqual(getIds(expected).reverse());
     },
   );
 
   test("listUsers sorts by several columns, each in its direction; ties by id in the first's direction", async ({
     api,
   }) => {
-    const rank = (user: User) => userRoles.indexOf(user.role);
+    const getRank = (user: User) => userRoles.indexOf(user.role);
     const expected = (await fetchAllUsers(api)).sort(
-      (a, b) => rank(b) - rank(a) || collator.compare(a.company, b.company) || b.id - a.id,
+      (a, b) => getRank(b) - getRank(a) || collator.compare(a.company, b.company) || b.id - a.id,
     );
-    expect(getIds(await sorted(api, "role,company", "desc,asc"))).toEqual(getIds(expected));
+    expect(getIds(await fetchSorted(api, "role,company", "desc,asc"))).toEqual(getIds(expected));
     // A missing sort direction means ascending.
-    expect(getIds(await sorted(api, "role,company", "desc"))).toEqual(getIds(expected));
+    expect(getIds(await fetchSorted(api, "role,company", "desc"))).toEqual(getIds(expected));
   });
 
   test("listUsers sorts by id when only a direction is given", async ({ api }) => {
-    expect(getIds((await fetchUsers(api, { sort: "asc", perPage: "1000" })).users)).toEqual(numbersUpTo(LAST_ID));
+    expect(getIds((await fetchUsers(api, { sort: "asc", perPage: "1000" })).users)).toEqual(countFromOne(LAST_ID));
     expect(await fetchUsers(api, { sort: "desc" })).toEqual(await fetchUsers(api));
-    expect(await sorted(api, "id", "desc")).toEqual(await fetchAllUsers(api));
+    expect(await fetchSorted(api, "id", "desc")).toEqual(await fetchAllUsers(api));
   });
 
   test("pages of the sorted listUsers keep the order of the whole list", async ({ api }) => {
-    const all = getIds(await sorted(api, "company", "desc"));
+    const all = getIds(await fetchSorted(api, "company", "desc"));
     const pages = await Promise.all(
       ["1", "2", "3"].map((page) => fetchUsers(api, { sortColumn: "company", sort: "desc", perPage: "18", page })),
     );

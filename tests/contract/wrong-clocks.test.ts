@@ -12,57 +12,57 @@ import { fetchMessages, removeMessage, sendChatMessage } from "./chat-calls.ts";
 import { createTestApi, SEED_DATE, type TestApi } from "./test-api.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Longer than the day for which deleted files and posts stay. */
+/** Longer than the day after which deleted files and posts are removed. */
 const AFTER_CLEANUP_MS = DAY_MS + 60_000;
-const PRIYA = 6;
+const PRIYA_ID = 6;
 const PNG_START = "iVBORw0KGgoAAAANSUhEUg==";
-/** In days; the clock is wrong when something is stored. */
-const errors = [1, 31, 3_650, -1, -31, -3_650];
+/** How many days the clock is ahead (or behind, if negative) while data is stored. */
+const clockErrorsDays = [1, 31, 3_650, -1, -31, -3_650];
 const setClock = (fromSeedMs: number) => vi.setSystemTime(SEED_DATE.getTime() + fromSeedMs);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: SEED_DATE }));
 afterEach(() => void vi.useRealTimers());
 
-describe.each(errors)("data that a clock stored while it was wrong by %d days, before it was put right", (days) => {
+describe.each(clockErrorsDays)("data stored while the clock was wrong by %d days, after its correction", (days) => {
   test("an automatic reply arrives within ten seconds, and its time is not in the future", async () => {
     const api = await createTestApi("chat");
     setClock(days * DAY_MS);
-    await sendChatMessage(api, { message: "See you tomorrow", contact: PRIYA });
+    await sendChatMessage(api, { message: "See you tomorrow", contact: PRIYA_ID });
     setClock(10_000);
     expect(await api.runScheduledWork()).toBeUndefined();
-    const { messages, isTyping } = await fetchMessages(api, { contactId: PRIYA });
+    const { messages, isTyping } = await fetchMessages(api, { contactId: PRIYA_ID });
     expect(isTyping).toBe(false);
-    expect(messages.at(-1)?.senderId).toBe(PRIYA);
+    expect(messages.at(-1)?.senderId).toBe(PRIYA_ID);
     expect(messages.at(-1)?.time.localeCompare(new Date().toISOString())).toBeLessThanOrEqual(0);
   });
 
-  test("the files of a deleted message and files that no email uses are gone a day later", async () => {
+  test("the files of a deleted message and files that no email uses are removed a day later", async () => {
     const api = await createTestApi("chat", "email");
     const file = { fileName: "a.txt", mediaType: "text/plain", data: "AAAA" };
-    const { newMessageData } = await sendChatMessage(api, { contact: PRIYA, attachments: [file] });
+    const { newMessageData } = await sendChatMessage(api, { contact: PRIYA_ID, attachments: [file] });
     setClock(days * DAY_MS);
     await removeMessage(api, newMessageData.id);
     const checkAfter = new Date(Date.now() + DAY_MS).toISOString();
     await api.db.emailFiles.add({ id: crypto.randomUUID(), ...file, size: 3, checkAfter });
-    const counted = async () => [await api.db.chatDeletedFiles.count(), await countUnusedFiles(api)];
+    const countFiles = async () => [await api.db.chatDeletedFiles.count(), await countUnusedFiles(api)];
     setClock(0);
     await api.runScheduledWork();
-    // A clock that was behind cannot be told from a day that has passed.
-    expect(await counted()).toEqual(days > 0 ? [1, 1] : [0, 0]);
+    // If the clock was behind, the stored time is over a day old, so the files are removed at once.
+    expect(await countFiles()).toEqual(days > 0 ? [1, 1] : [0, 0]);
     setClock(AFTER_CLEANUP_MS);
     await api.runScheduledWork();
-    expect(await counted()).toEqual([0, 0]);
+    expect(await countFiles()).toEqual([0, 0]);
   });
 
-  test("a deleted post is gone a day later", async () => {
+  test("a deleted post is removed a day later", async () => {
     const api = await createTestApi("profile");
     const deletedAt = new Date(SEED_DATE.getTime() + days * DAY_MS).toISOString();
     await api.db.profilePosts.update(9, { deletedAt, deletedBy: 1 });
-    for (const [time, isKept] of [
+    for (const [clockMs, isKept] of [
       [0, days >= -1],
       [AFTER_CLEANUP_MS, false],
     ] as const) {
-      setClock(time);
+      setClock(clockMs);
       await purgeDeleted(api.db);
       expect((await api.db.profilePosts.get(9)) !== undefined).toBe(isKept);
     }
@@ -80,18 +80,18 @@ describe.each(errors)("data that a clock stored while it was wrong by %d days, b
     const [post = { id: 0 }] = await db.blogPosts.toArray();
     await db.blogPosts.update(post.id, { deletedAt: time });
     await db.blogPictures.add({ id: "unused", mediaType: "image/png", data: PNG_START, addedAt: time });
-    const exist = async () => [
+    const listExisting = async () => [
       (await db.blogPosts.get(post.id)) !== undefined,
       (await db.blogPictures.get("unused")) !== undefined,
     ];
-    for (const [at, isKept] of [
+    for (const [clockMs, isKept] of [
       [0, days >= -2],
       [DAY_MS / 2, days >= -1],
       [2 * AFTER_CLEANUP_MS, false],
     ] as const) {
-      setClock(at);
+      setClock(clockMs);
       await expireAll();
-      expect(await exist()).toEqual([isKept, isKept]);
+      expect(await listExisting()).toEqual([isKept, isKept]);
     }
   });
 
@@ -102,10 +102,10 @@ describe.each(errors)("data that a clock stored while it was wrong by %d days, b
     setClock(0);
     expect(getRemainingTokenMs(accessToken, Date.now())).toBeLessThanOrEqual(0);
     expect((await api.call(listSessions, { token: accessToken })).status).toBe(401);
-    const renewed = await api.call(refreshSession, { body: { refreshToken } });
-    expect(renewed.status).toBe(days > 0 ? 200 : 401);
-    if (renewed.status !== 200) return;
-    const { accessToken: token } = v.parse(refreshSession.responses[200], renewed.data);
+    const refreshResponse = await api.call(refreshSession, { body: { refreshToken } });
+    expect(refreshResponse.status).toBe(days > 0 ? 200 : 401);
+    if (refreshResponse.status !== 200) return;
+    const { accessToken: token } = v.parse(refreshSession.responses[200], refreshResponse.data);
     expect(getRemainingTokenMs(token, Date.now())).toBeLessThanOrEqual(TOKEN_LIFETIME_MS);
     expect((await api.call(listSessions, { token })).data).toMatchObject({
       sessions: [{ lastUsedAt: SEED_DATE.toISOString() }],

@@ -5,7 +5,7 @@ import { expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 
 const wideViewport = { width: 1280, height: 800 };
-const narrowViewport = { width: 360, height: 740 };
+const phoneViewport = { width: 360, height: 740 };
 
 /** Pages whose own tests have no check by axe in the dark skin. */
 const axePaths = ["/", "/service", "/about", "/career", "/contact", "/login", "/register", "/nowhere"];
@@ -22,7 +22,7 @@ test("Thai, dark: every public page passes axe, does not scroll sideways and kee
     await test.step(path, async () => {
       await page.goto(`/th${path}`);
       await page.getByRole("heading", { level: 1 }).first().waitFor();
-      for (const size of [wideViewport, narrowViewport]) {
+      for (const size of [wideViewport, phoneViewport]) {
         await page.setViewportSize(size);
         await expectNoSidewaysScroll(page, `${path} in ${size.width} px`);
         await expectWholeWords(page, `${path} in ${size.width} px`);
@@ -51,7 +51,7 @@ test("Thai, dark, on a phone: the to-do form, its errors, its “discard changes
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem("skin", '"dark"'));
-  await page.setViewportSize(narrowViewport);
+  await page.setViewportSize(phoneViewport);
   const check = (what: string) =>
     test.step(what, async () => {
       await expectAccessible(page);

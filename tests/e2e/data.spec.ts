@@ -91,10 +91,10 @@ test("on a Thai phone invalid files show specific errors, and a full reset needs
   await openSignedIn(page, "/data", "th");
   await expect(page.getByRole("alert").filter({ hasText: "launched.phrom" })).toHaveText(/ไม่ใช่ไฟล์สำรองของ Phrom/);
   const input = page.locator("input[type=file]");
-  const newer = { format: "phrom-backup", formatVersion: 1, databaseVersion: 99 };
+  const newerBackup = { format: "phrom-backup", formatVersion: 1, databaseVersion: 99 };
   const invalidFiles = [
     [file("photo.png", Buffer.from([0x89, 0x50, 0x4e, 0x47])), /ไม่ใช่ไฟล์สำรองของ Phrom/],
-    [file("newer.phrom", gzipSync(JSON.stringify(newer))), /เวอร์ชันใหม่กว่า/],
+    [file("newer.phrom", gzipSync(JSON.stringify(newerBackup))), /เวอร์ชันใหม่กว่า/],
   ] as const;
   for (const [invalidFile, errorText] of invalidFiles) {
     await input.setInputFiles(invalidFile);

@@ -4,7 +4,7 @@ import { waitForOpenRequests } from "../fixtures/open-requests.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
 
-const narrowViewport = { width: 360, height: 740 };
+const phoneViewport = { width: 360, height: 740 };
 const wideViewport = { width: 1280, height: 800 };
 
 /** The bookmarks contain To-do at first, so its link is in that group. */
@@ -219,7 +219,7 @@ test("the menu scrolls to its active link, and a strip of filters to the selecte
   await openSignedIn(page, "/developers");
   const menu = page.getByRole("navigation", { name: "Main menu" });
   await expect(menu.locator("[data-status=active]")).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize(narrowViewport);
+  await page.setViewportSize(phoneViewport);
   // The counts in the strip arrive after it is shown and make it wider.
   await holdTasks(page);
   await page.goto("/en/apps/todo?filter=deleted");

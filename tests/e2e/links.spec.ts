@@ -79,7 +79,7 @@ const readLinks = async (page: Page) => {
 };
 
 const wideViewport = { width: 1280, height: 800 };
-const narrowViewport = { width: 360, height: 740 };
+const phoneViewport = { width: 360, height: 740 };
 
 /** The screens that axe checks here; the tests of the other screens do it there. */
 const axePaths = ["/apps/todo", "/apps/requests", "/access-control"];
@@ -107,7 +107,7 @@ test("Thai, dark: every staff screen is linked, fits its width, and links only t
   await page.addInitScript(() => localStorage.setItem("skin", '"dark"'));
   await openSignedIn(page, "/apps/todo", "th");
   await page.locator("[data-task]").first().waitFor();
-  const sizes = [wideViewport, narrowViewport];
+  const sizes = [wideViewport, phoneViewport];
   const visit = (path: string) =>
     test.step(path, async () => {
       await navigate(page, setPathLanguage(path, "th"));

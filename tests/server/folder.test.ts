@@ -54,10 +54,10 @@ describe("PGlite in a folder", { timeout: TIMEOUT_MS }, () => {
 
   describe("a running server", () => {
     let server: ServerProcess;
-    const env = () => ({ ...adminEnv, DATA_DIR: join(folder, "second") });
+    const buildEnv = () => ({ ...adminEnv, DATA_DIR: join(folder, "second") });
     beforeAll(async () => {
       await createDatabase("second");
-      server = await ServerProcess.start(env());
+      server = await ServerProcess.start(buildEnv());
     }, TIMEOUT_MS);
     afterAll(() => server.stop());
 
@@ -119,7 +119,7 @@ describe("PGlite in a folder", { timeout: TIMEOUT_MS }, () => {
       expect(await visitorConnection.readToEnd()).toMatch(/^HTTP\/1\.1 201 /);
       expect(await exitCode).toBe(0);
 
-      server = await ServerProcess.start(env());
+      server = await ServerProcess.start(buildEnv());
       expect((await sendContactRequest(server.fetchIntake, contactRequestInput, key)).status).toBe(200);
     });
 
@@ -128,7 +128,7 @@ describe("PGlite in a folder", { timeout: TIMEOUT_MS }, () => {
       for (let round = 0; round < 2; round++) {
         const { fetchIntake } = server;
         loads.push(await sendUntilServerStops(fetchIntake, 16, 150, () => server.stop("SIGKILL")));
-        server = await ServerProcess.start(env());
+        server = await ServerProcess.start(buildEnv());
       }
       await expectNoRequestLost(server.fetchIntake, loads);
       expect((await signIn(server.fetchIntake, admin.username, admin.password)).status).toBe(200);

@@ -16,7 +16,7 @@ export async function sendUntilServerStops(
 ): Promise<Load> {
   const acknowledged = new Map<string, string>();
   const unanswered: string[] = [];
-  const visitor = async () => {
+  const runVisitor = async () => {
     for (;;) {
       const key = createIdempotencyKey();
       try {
@@ -29,7 +29,7 @@ export async function sendUntilServerStops(
       }
     }
   };
-  await Promise.all(Array.from({ length: connections }, visitor));
+  await Promise.all(Array.from({ length: connections }, runVisitor));
   return { acknowledged, unanswered };
 }
 

@@ -20,15 +20,15 @@ export const signOuts: Scenario = {
     });
 
     async function round(random: Random) {
-      const key = () => random.uuid();
+      const createKey = () => random.uuid();
       const credentials = { username: adminEnv.ADMIN_USERNAME, password: adminEnv.ADMIN_PASSWORD };
-      await device.send({ method: "POST", url: SESSION_PATH, body: credentials, key: key() });
-      await device.send({ method: "GET", url: "/api/requests/list", key: key() });
+      await device.send({ method: "POST", url: SESSION_PATH, body: credentials, key: createKey() });
+      await device.send({ method: "GET", url: "/api/requests/list", key: createKey() });
       const cachedCount = (await device.readTable("receivedRequests")).length;
       const stopsBefore = device.stopCount;
       const delays = [random.integer(MAX_DELAY_MS), random.integer(MAX_DELAY_MS)];
       await Promise.all([
-        device.send({ method: "DELETE", url: SESSION_PATH, key: key() }),
+        device.send({ method: "DELETE", url: SESSION_PATH, key: createKey() }),
         ...delays.map(async (delay) => {
           await new Promise((resolve) => setTimeout(resolve, delay));
           await device.killWorker();

@@ -29,7 +29,7 @@ export const task: fc.Arbitrary<Task> = fc.record({
 
 export const tasks = fc.uniqueArray(task, { selector: ({ id }) => id, maxLength: 25 });
 
-/** A search must match every variant. */
+/** Generates spellings of a text, each of which a search for the text must find. */
 export const toUnicodeVariant = (text: string) =>
   fc.constantFrom(
     text,

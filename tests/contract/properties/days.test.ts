@@ -8,7 +8,7 @@ const timeAndDistantDay = fc
   .tuple(moment, fc.integer({ min: 2, max: 20_000 }), fc.constantFrom(-1, 1))
   .map(([now, distance, direction]) => ({ now, day: toLocalDay(now, distance * direction) }));
 const getYear = (day: string) => Number(day.slice(0, 4));
-const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
+const getNumbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
 
 describe("formatDay", () => {
   test("formatDay adds the year to days of other years: Buddhist in Thai, Gregorian in English", () => {
@@ -16,8 +16,8 @@ describe("formatDay", () => {
       fc.property(timeAndDistantDay, ({ now, day }) => {
         const [year, date] = [getYear(day), Number(day.slice(8))];
         const isThisYear = year === now.getFullYear();
-        expect(numbers(formatDay(day, "th", now))).toEqual(isThisYear ? [date] : [date, year + 543]);
-        expect(numbers(formatDay(day, "en", now))).toEqual(isThisYear ? [date] : [date, year]);
+        expect(getNumbers(formatDay(day, "th", now))).toEqual(isThisYear ? [date] : [date, year + 543]);
+        expect(getNumbers(formatDay(day, "en", now))).toEqual(isThisYear ? [date] : [date, year]);
       }),
     );
   });

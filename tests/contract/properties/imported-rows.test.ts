@@ -10,7 +10,7 @@ import { fc } from "./fast-check.ts";
 type Row = Record<string, unknown>;
 type Path = readonly string[];
 
-const nastyValues = [
+const hostileValues = [
   ...["", "\0", "\uD800", "__proto__", "5", "9999-12-31", "1000-01-01T00:00:00.000Z", "2026-01-01T00:00+14:00"],
   ...[0, -1, 0.5, 1e-300, 2 ** 31, Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER],
   ...[true, false, null, undefined, {}, { en: "a", th: "ก" }, { en: "a", th: "ก", de: "a" }, [], [5], [null]],
@@ -40,7 +40,7 @@ test("every query returns values of the declared types for any rows that importB
         // Most values are rejected: try some, so that most rows change.
         for (let attempt = 0; attempt < 20; attempt++) {
           const path = g(() => fc.constantFrom(...paths));
-          const replacement = g(() => fc.constantFrom(...nastyValues));
+          const replacement = g(() => fc.constantFrom(...hostileValues));
           // A file has no undefined values.
           const changed = JSON.parse(JSON.stringify(replaceAt(row, path, replacement)));
           if (path[0] !== "id" && findRowErrors({ [name]: [changed] }).length === 0) return changed;
@@ -49,13 +49,13 @@ test("every query returns values of the declared types for any rows that importB
       };
       const changed = names.map((name): [string, Row[]] => {
         const rows = tables[name] ?? [];
-        const next = rows.map((row) => change(name, row));
+        const changedRows = rows.map((row) => change(name, row));
         // Two rows may have got the same email or username.
-        return [name, findRowErrors({ [name]: next }).length === 0 ? next : rows];
+        return [name, findRowErrors({ [name]: changedRows }).length === 0 ? changedRows : rows];
       });
-      const imported = { ...file, tables: { ...tables, ...Object.fromEntries(changed) } };
+      const changedFile = { ...file, tables: { ...tables, ...Object.fromEntries(changed) } };
       const api = await openSeededApi();
-      const { status, text } = await importFile(api, await withChecksum(imported));
+      const { status, text } = await importFile(api, await withChecksum(changedFile));
       expect(status, text).toBe(200);
       for (const { name, endpoint, success } of queryCases) {
         const options = await resolveOptions(success, api);

@@ -12,7 +12,7 @@ import {
 import { formatAmountInput, parseAmount } from "../../../src/lib/parse-amount.ts";
 import { fc } from "./fast-check.ts";
 
-const thaiDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)));
+const toThaiDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)));
 const hundredths = (max: number, min = 0) => fc.integer({ min, max: max * 100 });
 const line = fc.record({ cost: hundredths(MAX_COST), qty: hundredths(MAX_QTY, 1) });
 const validInvoice: InvoiceValues = {
@@ -38,7 +38,7 @@ describe("parseAmount", () => {
       (text: string) => `฿${text}`,
       (text: string) => ` ${text} บาท `,
       (text: string) => `USD ${text}`,
-      thaiDigits,
+      toThaiDigits,
     );
     fc.assert(
       fc.property(hundredths(1_000_000_000), around, fc.constantFrom(0, 2), (amount, written, decimals) => {
@@ -50,11 +50,11 @@ describe("parseAmount", () => {
   test("parseAmount returns a whole number of hundredths or an error code for any text", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.double().map(String)), (text) => {
-        const read = parseAmount(text);
-        if (typeof read === "number" && Number.isFinite(read)) expect(Number.isInteger(read)).toBe(true);
+        const result = parseAmount(text);
+        if (typeof result === "number" && Number.isFinite(result)) expect(Number.isInteger(result)).toBe(true);
         else
           expect(["empty", "unreadable", "decimals", Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]).toContain(
-            read,
+            result,
           );
       }),
     );
@@ -71,7 +71,7 @@ describe("form totals", () => {
     });
     fc.assert(
       fc.property(breakdown, ({ items, discount, taxRate, isTaxIncluded }) => {
-        const typed = {
+        const typedValues = {
           items: items.map(({ cost, qty }) => ({
             ...emptyLine,
             title: "x",
@@ -82,15 +82,15 @@ describe("form totals", () => {
           taxRate: formatAmountInput(taxRate),
           isTaxIncluded,
         };
-        const { net, total } = calculateFormTotals(typed);
-        const sent = toInvoiceInput({ ...validInvoice, ...typed });
-        const added = calculateTotals({
-          items: sent.items.map((item) => ({ cost: item.cost ?? 0, qty: item.qty ?? 0 })),
-          discount: sent.discount ?? 0,
-          taxRate: sent.taxRate ?? 0,
-          isTaxIncluded: sent.isTaxIncluded,
+        const { net, total } = calculateFormTotals(typedValues);
+        const sentInvoice = toInvoiceInput({ ...validInvoice, ...typedValues });
+        const workerTotals = calculateTotals({
+          items: sentInvoice.items.map((item) => ({ cost: item.cost ?? 0, qty: item.qty ?? 0 })),
+          discount: sentInvoice.discount ?? 0,
+          taxRate: sentInvoice.taxRate ?? 0,
+          isTaxIncluded: sentInvoice.isTaxIncluded,
         });
-        if (net >= 0) expect(Math.round(added.total * 100)).toBe(total);
+        if (net >= 0) expect(Math.round(workerTotals.total * 100)).toBe(total);
       }),
     );
   });

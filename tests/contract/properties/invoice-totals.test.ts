@@ -29,31 +29,31 @@ const invoice = fc.record({
 type InvoiceInput = typeof invoice extends fc.Arbitrary<infer B> ? B : never;
 
 /** Uses the digits, without floating-point arithmetic. */
-const hundredths = (value: number) => BigInt(value.toFixed(2).replace(".", ""));
+const toHundredths = (value: number) => BigInt(value.toFixed(2).replace(".", ""));
 /** Divides positive numbers and rounds half up. */
 const divideRounded = (dividend: bigint, divisor: bigint) => (2n * dividend + divisor) / (2n * divisor);
 const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n);
 
 /** Uses bigint, to compare the totals with those of calculateTotals. */
 function calculateExactly({ items, discount, taxRate, isTaxIncluded }: InvoiceInput) {
-  const prices = items.map(({ cost, qty }) => divideRounded(hundredths(cost) * hundredths(qty), 100n));
-  const net = sum(prices) - hundredths(discount);
-  const total = net < 0n || isTaxIncluded ? net : net + divideRounded(net * hundredths(taxRate), 10_000n);
+  const prices = items.map(({ cost, qty }) => divideRounded(toHundredths(cost) * toHundredths(qty), 100n));
+  const net = sum(prices) - toHundredths(discount);
+  const total = net < 0n || isTaxIncluded ? net : net + divideRounded(net * toHundredths(taxRate), 10_000n);
   return { prices, subtotal: sum(prices), net, total };
 }
 
-const LIMIT = BigInt(MAX_TOTAL) * 100n;
+const MAX_TOTAL_CENTS = BigInt(MAX_TOTAL) * 100n;
 
 describe("calculateTotals", () => {
   test("calculateTotals returns totals that are exact to the cent for lines of any amount", () => {
     fc.assert(
       fc.property(invoice, (each) => {
         const { prices, subtotal, net, total } = calculateExactly(each);
-        const { items, total: added, errors } = calculateTotals(each);
-        expect(items.map(({ price }) => hundredths(price))).toEqual(prices);
+        const { items, total: calculatedTotal, errors } = calculateTotals(each);
+        expect(items.map(({ price }) => toHundredths(price))).toEqual(prices);
         if (net < 0n) expect(Object.keys(errors)).toEqual(["discount"]);
-        else if (subtotal > LIMIT || total > LIMIT) expect(Object.keys(errors)).toEqual(["items"]);
-        else expect({ total: hundredths(added), errors }).toEqual({ total, errors: {} });
+        else if (subtotal > MAX_TOTAL_CENTS || total > MAX_TOTAL_CENTS) expect(Object.keys(errors)).toEqual(["items"]);
+        else expect({ total: toHundredths(calculatedTotal), errors }).toEqual({ total, errors: {} });
       }),
       { numRuns: 2_000 },
     );
@@ -66,9 +66,13 @@ describe("calculateTotals", () => {
         fc.pre(Object.keys(errors).length === 0);
         expect(calculateTotals({ ...each, items, total })).toEqual({ items, total, errors: {} });
         expect(Object.keys(calculateTotals({ ...each, total: total + 1 }).errors)).toEqual(["total"]);
-        const wrong = at % items.length;
-        const others = items.map((item, index) => (index === wrong ? { ...item, price: item.price + 0.01 } : item));
-        expect(Object.keys(calculateTotals({ ...each, items: others }).errors)).toEqual([`items.${wrong}.price`]);
+        const wrongIndex = at % items.length;
+        const changedItems = items.map((item, index) =>
+          index === wrongIndex ? { ...item, price: item.price + 0.01 } : item,
+        );
+        expect(Object.keys(calculateTotals({ ...each, items: changedItems }).errors)).toEqual([
+          `items.${wrongIndex}.price`,
+        ]);
       }),
       { numRuns: 500 },
     );
@@ -124,8 +128,11 @@ describe("balance", () => {
     fc.assert(
       fc.property(total, total, cents, (before, after, owed) => {
         const account = { total: before, balance: formatBalance(owed), invoiceStatus: "Sent" } as const;
-        const paid = (of: number, balance: number | string) => Math.round(of * 100) - (parseBalance(balance) ?? 0);
-        expect(paid(after, calculateBalance(after, "Sent", account))).toBe(paid(before, account.balance));
+        const getPaidCents = (of: number, balance: number | string) =>
+          Math.round(of * 100) - (parseBalance(balance) ?? 0);
+        expect(getPaidCents(after, calculateBalance(after, "Sent", account))).toBe(
+          getPaidCents(before, account.balance),
+        );
         expect(calculateBalance(before, "Draft", account)).toBe(account.balance);
         expect(parseBalance(calculateBalance(after, "Paid", account))).toBeLessThanOrEqual(0);
       }),
@@ -136,7 +143,7 @@ describe("balance", () => {
 test("getIncludedTax is the exact share of the total, rounded half up to the satang", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: MAX_TOTAL * 100 }), amount(100), (total, rate) => {
-      const [dividend, divisor] = [BigInt(total) * hundredths(rate), 10_000n + hundredths(rate)];
+      const [dividend, divisor] = [BigInt(total) * toHundredths(rate), 10_000n + toHundredths(rate)];
       expect(BigInt(getIncludedTax(total, rate))).toBe(divideRounded(dividend, divisor));
     }),
     { numRuns: 2_000 },

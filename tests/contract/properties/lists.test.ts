@@ -9,7 +9,7 @@ const rows = fc
   .map((list) => list.map((row, index) => ({ ...row, id: index + 1 })));
 type Row = { id: number; size: number; shade: number };
 type Column = keyof Row;
-const orders = {
+const comparators = {
   id: (a: Row, b: Row) => a.id - b.id,
   size: (a: Row, b: Row) => a.size - b.size,
   shade: (a: Row, b: Row) => a.shade - b.shade,
@@ -25,10 +25,10 @@ const query = fc.record({
 const sign = (direction: "asc" | "desc" = "asc") => (direction === "asc" ? 1 : -1);
 
 /** Simple and slow, to compare with paginate. */
-function slowPage(list: readonly Row[], { page, perPage, sort = [], sortColumn = [] }: PageQuery) {
+function paginateSlowly(list: readonly Row[], { page, perPage, sort = [], sortColumn = [] }: PageQuery) {
   const byId = sign(sort[0] ?? (sortColumn.length > 0 ? "asc" : "desc"));
   const ordered = list.toSorted((a, b) => {
-    const steps = sortColumn.map((column, index) => sign(sort[index]) * orders[column](a, b));
+    const steps = sortColumn.map((column, index) => sign(sort[index]) * comparators[column](a, b));
     return steps.find((step) => step !== 0) ?? byId * (a.id - b.id);
   });
   return ordered.slice((page - 1) * perPage, page * perPage);
@@ -40,7 +40,7 @@ describe("paginate", () => {
     fc.assert(
       fc.property(rows, query, (list, search) => {
         const before = structuredClone(list);
-        expect(paginate(list, search, orders)).toEqual(slowPage(list, search));
+        expect(paginate(list, search, comparators)).toEqual(paginateSlowly(list, search));
         expect(list).toEqual(before);
       }),
       { numRuns: 1_000 },
@@ -52,9 +52,9 @@ describe("paginate", () => {
       fc.property(rows, query, (list, { perPage, ...order }) => {
         const count = Math.ceil(list.length / perPage);
         const pages = Array.from({ length: count }, (_, index) =>
-          paginate(list, { ...order, perPage, page: index + 1 }, orders),
+          paginate(list, { ...order, perPage, page: index + 1 }, comparators),
         );
-        expect(pages.flat()).toEqual(paginate(list, { ...order, perPage: 100, page: 1 }, orders));
+        expect(pages.flat()).toEqual(paginate(list, { ...order, perPage: 100, page: 1 }, comparators));
         expect(new Set(pages.flat()).size).toBe(list.length);
       }),
     );
@@ -65,8 +65,8 @@ describe("paginate", () => {
       fc.property(rows, columns, (list, sortColumn) => {
         const all = { page: 1, perPage: 100 };
         const sort = sortColumn.map(() => "desc" as const);
-        const ascending = paginate(list, { ...all, sortColumn, sort: sortColumn.map(() => "asc") }, orders);
-        expect(paginate(list, { ...all, sortColumn, sort }, orders)).toEqual(
+        const ascending = paginate(list, { ...all, sortColumn, sort: sortColumn.map(() => "asc") }, comparators);
+        expect(paginate(list, { ...all, sortColumn, sort }, comparators)).toEqual(
           sortColumn.length > 0 ? ascending.toReversed() : ascending,
         );
       }),

@@ -51,11 +51,11 @@ describe("the invoice of an order", () => {
         );
         expect(getMoney(copy)).toEqual(money);
         await send("PATCH", "/apps/invoice/update", { invoice: { id, items: invoice.items, note: "Thanks" } });
-        const edited = await readInvoice(id);
-        expect(edited).toEqual({ ...invoice, note: "Thanks" });
-        const deleted = await send("POST", "/apps/invoice/delete-many", { ids: [id, copy.id] });
-        await send("POST", "/apps/invoice/restore", deleted);
-        expect([await readInvoice(id), await readInvoice(copy.id)]).toEqual([edited, copy]);
+        const editedInvoice = await readInvoice(id);
+        expect(editedInvoice).toEqual({ ...invoice, note: "Thanks" });
+        const deleteResponse = await send("POST", "/apps/invoice/delete-many", { ids: [id, copy.id] });
+        await send("POST", "/apps/invoice/restore", deleteResponse);
+        expect([await readInvoice(id), await readInvoice(copy.id)]).toEqual([editedInvoice, copy]);
         expect(await createInvoice()).toBe(id);
         expect((await readOrder()).paidAt).toBe(fields.paidAt);
         await expectValidRows(api);
@@ -72,13 +72,13 @@ describe("the invoice of an order", () => {
       await update({ isPaid: fields.paidAt === null });
       await update({ status: "cancelled" });
     }
-    const rows = async () =>
+    const readRows = async () =>
       Promise.all([api.db.orders.toArray(), api.db.invoices.toArray(), api.db.invoiceDetails.toArray()]);
-    const before = await rows();
+    const before = await readRows();
     const backup = await fetchBackup(api);
     expect(findIntegrityErrors(backup.tables)).toEqual([]);
     await api.db.invoices.clear();
     expect((await importFile(api, backup)).status).toBe(200);
-    expect(await rows()).toEqual(before);
+    expect(await readRows()).toEqual(before);
   });
 });

@@ -57,13 +57,13 @@ const smallOrder = order.filter(({ items }) => items.length < 10);
 describe("an order and its invoice", () => {
   test("an order and its invoice agree on what is paid and cancelled after any steps", async () => {
     const api = await createTestApi("shop", "invoices");
-    const { length: invoices } = await api.db.invoices.toArray();
-    let created = 0;
+    const { length: invoiceCount } = await api.db.invoices.toArray();
+    let createdCount = 0;
     await fc.assert(
-      fc.asyncProperty(smallOrder, plan, async (fields, taken) => {
+      fc.asyncProperty(smallOrder, plan, async (fields, chosenSteps) => {
         const open = await openOrder(api, fields);
         await api.db.products.update(8, { stock: 50_000 });
-        for (const [name, share] of taken) {
+        for (const [name, share] of chosenSteps) {
           await steps[name]?.(open, share);
           const { paidAt, status, total } = await open.readOrder();
           const invoice = await open.readInvoiceRow();
@@ -81,8 +81,8 @@ describe("an order and its invoice", () => {
             expect(invoice.invoiceStatus === "Paid", name).toBe(paidAt !== null);
           }
         }
-        if (await open.readInvoiceRow()) created++;
-        expect(await api.db.invoices.count()).toBe(invoices + created);
+        if (await open.readInvoiceRow()) createdCount++;
+        expect(await api.db.invoices.count()).toBe(invoiceCount + createdCount);
         await expectValidRows(api);
       }),
       { numRuns: 40, endOnFailure: true },
@@ -92,11 +92,11 @@ describe("an order and its invoice", () => {
   test("undoing a payment, a reopening or a cancellation restores order and invoice exactly", async () => {
     const api = await createTestApi("shop", "invoices");
     await fc.assert(
-      fc.asyncProperty(smallOrder, plan, async (fields, taken) => {
+      fc.asyncProperty(smallOrder, plan, async (fields, chosenSteps) => {
         const open = await openOrder(api, fields);
         await api.db.products.update(8, { stock: 50_000 });
         await open.createInvoice();
-        for (const [name, share] of taken) await steps[name]?.(open, share);
+        for (const [name, share] of chosenSteps) await steps[name]?.(open, share);
         const read = async () => ({ ...(await open.readOrder()), invoice: await open.readInvoiceRow() });
         const before = await read();
         const { invoice, status, paidAt } = before;

@@ -20,16 +20,17 @@ const lines = fc.oneof(
   // More products than an invoice has lines.
   fc.array(lineUpTo(50_000), { minLength: 95, maxLength: 120 }),
 );
-const words = (max: number) => fc.string({ unit: fc.constantFrom("ก", "ำ", "a", "4"), minLength: 1, maxLength: max });
+const shortText = (max: number) =>
+  fc.string({ unit: fc.constantFrom("ก", "ำ", "a", "4"), minLength: 1, maxLength: max });
 const thaiAddress = fc.record({
-  fullName: words(100),
+  fullName: shortText(100),
   phone: fc.constant("081 234 5678"),
   email: fc.constantFrom("buyer@example.com", "ann.lee@example.co.th"),
-  street: words(200),
-  subdistrict: words(100),
-  district: words(100),
+  street: shortText(200),
+  subdistrict: shortText(100),
+  district: shortText(100),
   city: fc.constant(""),
-  province: fc.oneof(fc.constant("กรุงเทพมหานคร"), words(100)),
+  province: fc.oneof(fc.constant("กรุงเทพมหานคร"), shortText(100)),
   postcode: fc.constant("10120"),
   country: fc.constant("TH"),
 });
@@ -71,7 +72,7 @@ export const order = fc
     }),
   );
 
-const ORDERS = "/apps/ecommerce/orders";
+const ORDERS_PATH = "/apps/ecommerce/orders";
 let lastOrderId = 100;
 
 export async function openOrder(api: TestApi, fields: Omit<OrderRow, "id">) {
@@ -88,8 +89,8 @@ export async function openOrder(api: TestApi, fields: Omit<OrderRow, "id">) {
   const readInvoice = async (invoiceId: number): Promise<Invoice> =>
     v.parse(getInvoice.responses[200], await send("GET", `/api/invoice/invoices/${invoiceId}`)).invoice;
   const createInvoice = async () =>
-    v.parse(createOrderInvoice.responses[201], await send("POST", `${ORDERS}/${id}/invoice`)).invoiceId;
-  const update = (change: object) => send("PATCH", `${ORDERS}/${id}`, change);
+    v.parse(createOrderInvoice.responses[201], await send("POST", `${ORDERS_PATH}/${id}/invoice`)).invoiceId;
+  const update = (change: object) => send("PATCH", `${ORDERS_PATH}/${id}`, change);
   const setStatuses = async (invoices: object[]): Promise<{ before: object[] }> =>
     send("PATCH", "/apps/invoice/statuses", { invoices });
   return { ...{ send, readOrder, readInvoiceRow, readInvoice }, createInvoice, update, setStatuses };

@@ -52,7 +52,7 @@ describe("path language", () => {
 });
 
 describe("getLandingPath", () => {
-  const hostile = fc.string({
+  const hostileText = fc.string({
     unit: fc.constantFrom(
       "/",
       "\\",
@@ -72,12 +72,12 @@ describe("getLandingPath", () => {
     ),
     maxLength: 6,
   });
-  const site = (href: string) => new URL(href, ORIGIN).origin;
+  const getOrigin = (href: string) => new URL(href, ORIGIN).origin;
 
   test("getLandingPath stays on this site for any hostile URL", () => {
     fc.assert(
-      fc.property(hostile, fc.constantFrom("", "/", "\\"), fc.boolean(), (text, start, mayReadTasks) => {
-        expect(site(getLandingPath(start + text, mayReadTasks))).toBe(ORIGIN);
+      fc.property(hostileText, fc.constantFrom("", "/", "\\"), fc.boolean(), (text, start, mayReadTasks) => {
+        expect(getOrigin(getLandingPath(start + text, mayReadTasks))).toBe(ORIGIN);
       }),
       { numRuns: 2_000 },
     );
@@ -132,8 +132,8 @@ describe("buildUrl", () => {
     fc.assert(
       fc.property(part, text, (id, q) => {
         const { pathname, searchParams } = new URL(buildUrl("/faq/:id/answers", { id, q }), ORIGIN);
-        const [, , filled = "", last, ...more] = pathname.split("/");
-        expect([decodeURIComponent(filled), last, more]).toEqual([String(id), "answers", []]);
+        const [, , filledSegment = "", last, ...more] = pathname.split("/");
+        expect([decodeURIComponent(filledSegment), last, more]).toEqual([String(id), "answers", []]);
         expect(parseQueryParams(searchParams)).toEqual({ q });
       }),
     );

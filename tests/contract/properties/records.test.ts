@@ -12,14 +12,14 @@ describe("getNextId", () => {
   test("getNextId returns the last id plus one and never an id of a deleted record", async () => {
     const db = await openTestDatabase();
     const [seedTask] = fc.sample(task, 1);
-    let last = 0;
+    let lastId = 0;
     const add = async () => {
       await db.transaction("rw", db.tasks, db.counters, async () => {
         const id = await getNextId(db, "tasks");
-        expect(id).toBe(last + 1);
+        expect(id).toBe(lastId + 1);
         if (seedTask) await db.tasks.add({ ...seedTask, id });
       });
-      last += 1;
+      lastId += 1;
     };
     const steps = {
       add,
@@ -71,16 +71,16 @@ describe("updateTask", () => {
 });
 
 describe("resolveRelativeDates", () => {
-  const marker = (distance: number) => (distance === 0 ? "today" : `today${distance > 0 ? "+" : ""}${distance}d`);
+  const toMarker = (distance: number) => (distance === 0 ? "today" : `today${distance > 0 ? "+" : ""}${distance}d`);
   const today = fc.date({ min: new Date(2000, 0, 1), max: new Date(2100, 0, 1), noInvalidDate: true });
   /** In UTC every day has 24 hours, so the result does not depend on time zones. */
-  const expectedDay = (now: Date, distance: number) =>
+  const getExpectedDay = (now: Date, distance: number) =>
     new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + distance)).toISOString().slice(0, 10);
 
   test("resolveRelativeDates counts days from today across months, years and leap days", () => {
     fc.assert(
       fc.property(today, fc.integer({ min: -800, max: 800 }), (now, distance) => {
-        expect(resolveRelativeDates(marker(distance), now)).toBe(expectedDay(now, distance));
+        expect(resolveRelativeDates(toMarker(distance), now)).toBe(getExpectedDay(now, distance));
       }),
     );
     expect(resolveRelativeDates("today+1d", new Date(2028, 1, 28))).toBe("2028-02-29");
@@ -89,7 +89,7 @@ describe("resolveRelativeDates", () => {
   test("resolveRelativeDates replaces date markers at any depth and keeps other values", () => {
     const { tree, leaf } = fc.letrec((tie) => ({
       leaf: fc.oneof(
-        fc.integer({ min: -99, max: 99 }).map((distance) => ({ in: marker(distance), distance })),
+        fc.integer({ min: -99, max: 99 }).map((distance) => ({ in: toMarker(distance), distance })),
         fc.jsonValue({ maxDepth: 1 }).map((value) => ({ in: value, distance: null })),
         fc
           .constantFrom("today is fine", "today+3", "today+3dd", "not today")
@@ -100,14 +100,14 @@ describe("resolveRelativeDates", () => {
     expect(leaf).toBeDefined();
     const isLeaf = (value: unknown): value is { in: unknown; distance: number | null } =>
       typeof value === "object" && value !== null && "distance" in value;
-    const input = (value: unknown): unknown => (isLeaf(value) ? value.in : (value as unknown[]).map(input));
-    const output = (value: unknown, now: Date): unknown => {
-      if (!isLeaf(value)) return (value as unknown[]).map((each) => output(each, now));
-      return value.distance === null ? value.in : expectedDay(now, value.distance);
+    const toInput = (value: unknown): unknown => (isLeaf(value) ? value.in : (value as unknown[]).map(toInput));
+    const toOutput = (value: unknown, now: Date): unknown => {
+      if (!isLeaf(value)) return (value as unknown[]).map((each) => toOutput(each, now));
+      return value.distance === null ? value.in : getExpectedDay(now, value.distance);
     };
     fc.assert(
       fc.property(tree, today, (value, now) => {
-        expect(resolveRelativeDates({ deep: input(value) }, now)).toEqual({ deep: output(value, now) });
+        expect(resolveRelativeDates({ deep: toInput(value) }, now)).toEqual({ deep: toOutput(value, now) });
       }),
     );
   });

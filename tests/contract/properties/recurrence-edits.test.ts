@@ -78,8 +78,8 @@ const series = fc
   });
 
 const shift = (time: string, milliseconds: number) => {
-  const moved = new Date(Date.parse(time) + milliseconds).toISOString();
-  return time.includes("T") ? moved : moved.slice(0, 10);
+  const movedTime = new Date(Date.parse(time) + milliseconds).toISOString();
+  return time.includes("T") ? movedTime : movedTime.slice(0, 10);
 };
 const list = (events: (CalendarEvent | null)[]) =>
   selectOccurrences(
@@ -88,7 +88,7 @@ const list = (events: (CalendarEvent | null)[]) =>
     {},
   );
 /** Returns what a person sees, in one order. */
-const show = (occurrences: readonly Pick<Occurrence, "title" | "start" | "end">[]) =>
+const toSortedTexts = (occurrences: readonly Pick<Occurrence, "title" | "start" | "end">[]) =>
   occurrences.map(({ title, start, end }) => `${start} ${end} ${title}`).sort();
 
 function checkEdits(check: (event: CalendarEvent, all: Occurrence[], selected: Occurrence) => void) {
@@ -117,12 +117,14 @@ const scopes: Scope[] = ["this", "following", "all"];
 describe.each(scopes)("scope %s", (scope) => {
   test("removing with this scope deletes exactly the selected occurrences", () => {
     checkEdits((event, all, selected) => {
-      const rest = removeOccurrences(event, { recurrenceId: selected.recurrenceId, scope });
+      const remainingEvent = removeOccurrences(event, { recurrenceId: selected.recurrenceId, scope });
       const affected = getAffected(all, selected, scope);
-      expect(show(list([rest]))).toEqual(show(all.filter((each) => !affected.includes(each))));
-      if (rest) expect(validateEventTimes(rest)).toEqual({});
+      expect(toSortedTexts(list([remainingEvent]))).toEqual(
+        toSortedTexts(all.filter((each) => !affected.includes(each))),
+      );
+      if (remainingEvent) expect(validateEventTimes(remainingEvent)).toEqual({});
       // An event without any occurrence could not be found again.
-      if (rest?.rrule?.match(/COUNT|UNTIL/)) expect(list([rest])).not.toEqual([]);
+      if (remainingEvent?.rrule?.match(/COUNT|UNTIL/)) expect(list([remainingEvent])).not.toEqual([]);
     });
   });
 
@@ -135,9 +137,9 @@ describe.each(scopes)("scope %s", (scope) => {
         change,
       );
       const after = list([changed, created]);
-      expect(show(after)).toEqual(show(all));
+      expect(toSortedTexts(after)).toEqual(toSortedTexts(all));
       const affected = getAffected(all, selected, scope);
-      expect(show(after.filter(({ location }) => location === "Room 3"))).toEqual(show(affected));
+      expect(toSortedTexts(after.filter(({ location }) => location === "Room 3"))).toEqual(toSortedTexts(affected));
       for (const each of [changed, created]) if (each) expect(validateEventTimes(each)).toEqual({});
     });
   });
@@ -160,7 +162,7 @@ describe.each(scopes)("scope %s", (scope) => {
         for (const each of [changed, created]) if (each) expect(validateEventTimes(each)).toEqual({});
         const affected = getAffected(all, selected, scope);
         const others = all.filter((each) => !affected.includes(each));
-        expect(show(after)).toEqual(expect.arrayContaining(show(others)));
+        expect(toSortedTexts(after)).toEqual(expect.arrayContaining(toSortedTexts(others)));
         // Months differ in length, so only daily and weekly series keep their number of occurrences in the period.
         if (scope === "this") expect(after).toHaveLength(all.length);
         else if (/COUNT|UNTIL/.test(event.rrule ?? "") && /DAILY|WEEKLY/.test(event.rrule ?? ""))
@@ -174,10 +176,10 @@ describe.each(scopes)("scope %s", (scope) => {
 test("a new rule with the same COUNT for the following occurrences keeps the number of all occurrences", () => {
   const newRule = fc.constantFrom("FREQ=DAILY;INTERVAL=2", "FREQ=WEEKLY;BYDAY=MO,WE,FR", "FREQ=WEEKLY;BYDAY=SU");
   fc.assert(
-    fc.property(series, fc.nat(30), newRule, ({ exdates: _, overrides: __, ...rest }, number, rule) => {
-      const count = /COUNT=\d+/.exec(rest.rrule ?? "")?.[0];
-      fc.pre(count !== undefined && !rest.rrule?.includes("MONTHLY"));
-      const event = { ...rest, exdates: [], overrides: [] };
+    fc.property(series, fc.nat(30), newRule, ({ exdates: _, overrides: __, ...remainingEvent }, number, rule) => {
+      const count = /COUNT=\d+/.exec(remainingEvent.rrule ?? "")?.[0];
+      fc.pre(count !== undefined && !remainingEvent.rrule?.includes("MONTHLY"));
+      const event = { ...remainingEvent, exdates: [], overrides: [] };
       const all = list([event]);
       const { recurrenceId } = all[number % all.length] as Occurrence;
       const rrule = `${rule};${count}`;
@@ -187,12 +189,12 @@ test("a new rule with the same COUNT for the following occurrences keeps the num
   );
 });
 
-/** The series must end. */
+/** Counts all occurrences; the series must end. */
 function countAll(events: (CalendarEvent | null)[]): number {
-  const found = events.filter((event) => event !== null);
+  const existingEvents = events.filter((event) => event !== null);
   return [2025, 2026, 2027].reduce((total, year) => {
     const [from, to] = [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)];
-    const starts = selectOccurrences(found, { from, to }, {}).filter(({ start }) => Date.parse(start) >= from);
+    const starts = selectOccurrences(existingEvents, { from, to }, {}).filter(({ start }) => Date.parse(start) >= from);
     return total + starts.length;
   }, 0);
 }

@@ -60,7 +60,7 @@ const rule = fc
   );
 
 const startDay = fc.integer({ min: toDayNumber(2024, 1, 1), max: toDayNumber(2027, 12, 31) });
-const LENGTH = 3 * 366;
+const PERIOD_DAYS = 3 * 366;
 
 /** Uses the package `rrule`; the start is always one of the days. */
 function expandByOracle(text: string, start: number, to: number): number[] {
@@ -117,7 +117,7 @@ describe("expandDays", () => {
   test("expandDays returns the same days after the start as ical.js", () => {
     fc.assert(
       fc.property(ruleForIcal, startDay, (text, start) => {
-        const days = expandDays(parseRule(text), start, start + 1, start + LENGTH).slice(0, 20);
+        const days = expandDays(parseRule(text), start, start + 1, start + PERIOD_DAYS).slice(0, 20);
         expect(days).toEqual(expandByIcal(text, start, days.length));
       }),
       { numRuns: 300 },
@@ -127,8 +127,8 @@ describe("expandDays", () => {
   test("expandDays returns the same days as the package rrule", () => {
     fc.assert(
       fc.property(rule, startDay, (text, start) => {
-        const expected = expandByOracle(text, start, start + LENGTH);
-        expect(expandDays(parseRule(text), start, start, start + LENGTH)).toEqual(expected);
+        const expected = expandByOracle(text, start, start + PERIOD_DAYS);
+        expect(expandDays(parseRule(text), start, start, start + PERIOD_DAYS)).toEqual(expected);
       }),
       { numRuns: 100 },
     );
@@ -136,7 +136,7 @@ describe("expandDays", () => {
 
   test("expandDays for a later period returns the days of the whole series that lie in it", () => {
     fc.assert(
-      fc.property(rule, startDay, fc.nat(LENGTH), fc.nat(400), (text, start, offset, length) => {
+      fc.property(rule, startDay, fc.nat(PERIOD_DAYS), fc.nat(400), (text, start, offset, length) => {
         const [from, to] = [start + offset, start + offset + length];
         const all = expandDays(parseRule(text), start, start, to);
         expect(expandDays(parseRule(text), start, from, to)).toEqual(all.filter((day) => day >= from));

@@ -6,13 +6,13 @@ import { multilingualText, toUnicodeVariant } from "./arbitraries.ts";
 import { fc } from "./fast-check.ts";
 
 /** A Thai consonant stays together with its marks. */
-const graphemes = (text: string) => [...new Intl.Segmenter("th").segment(text)].map(({ segment }) => segment);
+const splitGraphemes = (text: string) => [...new Intl.Segmenter("th").segment(text)].map(({ segment }) => segment);
 
-// Two เ look like แ, so a text does not contain one of them.
+// Two เ look like แ, so a generated text has only one of the two forms.
 const textAndPart = multilingualText(20)
   .filter((text) => !text.includes("เเ"))
   .chain((text) => {
-    const parts = graphemes(text);
+    const parts = splitGraphemes(text);
     const index = fc.nat({ max: parts.length });
     return fc.tuple(index, index).chain(([from, to]) => {
       const part = parts.slice(Math.min(from, to), Math.max(from, to)).join("");
@@ -59,14 +59,14 @@ const syllable = fc.record({
 });
 type Syllable = typeof syllable extends fc.Arbitrary<infer T> ? T : never;
 
-const write = ({ before, consonant, vowel, tone, end }: Syllable) => before + consonant + vowel + tone + end;
+const writeSyllable = ({ before, consonant, vowel, tone, end }: Syllable) => before + consonant + vowel + tone + end;
 
-const writeOtherwise = (syllable: Syllable, pick: (count: number) => number) => {
+const writeInAnotherWay = (syllable: Syllable, pick: (count: number) => number) => {
   const { before, consonant, vowel, tone, end } = syllable;
   const choose = (...choices: string[]) => choices[pick(choices.length)] ?? "";
-  const unseen = () => choose("", "", "\u200B", "\u200D", "\u2060", "\uFEFF", "\u00AD", "\u200E", "\u2068");
+  const chooseInvisible = () => choose("", "", "\u200B", "\u200D", "\u2060", "\uFEFF", "\u00AD", "\u200E", "\u2068");
   const written = {
-    แ: () => choose("แ", "เเ", `เ${unseen()}เ`),
+    แ: () => choose("แ", "เเ", `เ${chooseInvisible()}เ`),
     ำ: () =>
       choose(...[`${vowel}${tone}ำ`, `${vowel}${tone}\u0E4D\u0E32`, `${vowel}\u0E4D${tone}\u0E32`, `${vowel}ำ${tone}`]),
     "…": () => choose("…", "..."),
@@ -79,18 +79,21 @@ const writeOtherwise = (syllable: Syllable, pick: (count: number) => number) => 
     a: () => choose("A", "Ａ", "ａ"),
   };
   const rewrite = (part: string) => written[part as keyof typeof written]?.() ?? part;
-  const marks = choose(vowel + unseen() + tone, tone + unseen() + vowel);
-  return [rewrite(before), consonant, end === "ำ" ? rewrite(end) : marks + rewrite(end)].join(unseen());
+  const marks = choose(vowel + chooseInvisible() + tone, tone + chooseInvisible() + vowel);
+  return [rewrite(before), consonant, end === "ำ" ? rewrite(end) : marks + rewrite(end)].join(chooseInvisible());
 };
 
 const equalTexts = fc
   .tuple(fc.array(syllable, { maxLength: 6 }), fc.array(fc.nat(), { minLength: 1, maxLength: 40 }))
   // Two เ look like แ.
-  .filter(([syllables]) => !/เเ/.test(syllables.map(write).join("")))
+  .filter(([syllables]) => !/เเ/.test(syllables.map(writeSyllable).join("")))
   .map(([syllables, numbers]) => {
     let used = 0;
     const pick = (count: number) => (numbers[used++ % numbers.length] ?? 0) % count;
-    return [syllables.map(write).join(""), syllables.map((each) => writeOtherwise(each, pick)).join("")] as const;
+    return [
+      syllables.map(writeSyllable).join(""),
+      syllables.map((each) => writeInAnotherWay(each, pick)).join(""),
+    ] as const;
   });
 
 describe("texts that look equal", () => {

@@ -31,8 +31,8 @@ function toSatang(baht: number): bigint {
   return BigInt(whole) * 100n + BigInt(fraction.padEnd(2, "0"));
 }
 
-const full = ({ price, qty }: PricedLine) => toSatang(price) * BigInt(qty);
-const getDiscount = (each: PricedLine) => (full(each) * BigInt(each.discountPercentage) + 50n) / 100n;
+const getFullPrice = ({ price, qty }: PricedLine) => toSatang(price) * BigInt(qty);
+const getDiscount = (each: PricedLine) => (getFullPrice(each) * BigInt(each.discountPercentage) + 50n) / 100n;
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 
 describe("order totals", () => {
@@ -40,7 +40,7 @@ describe("order totals", () => {
     fc.assert(
       fc.property(lines, delivery, country, (list, way, to) => {
         const totals = getOrderTotals(list, way, to);
-        expect(toSatang(totals.subtotal)).toBe(sum(list.map(full)));
+        expect(toSatang(totals.subtotal)).toBe(sum(list.map(getFullPrice)));
         expect(toSatang(totals.discount)).toBe(sum(list.map(getDiscount)));
         expect(toSatang(totals.total)).toBe(
           toSatang(totals.subtotal) - toSatang(totals.discount) + toSatang(totals.shipping),
@@ -92,9 +92,9 @@ test("getShippingDate returns the latest of the items' dates, or a later earlies
   const day = fc.integer({ min: 0, max: 4_000 }).map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10));
   fc.assert(
     fc.property(fc.array(day), day, (days, earliest) => {
-      const chosen = getShippingDate(days, earliest);
-      expect([...days, earliest]).toContain(chosen);
-      for (const each of [...days, earliest]) expect(chosen >= each).toBe(true);
+      const shippingDate = getShippingDate(days, earliest);
+      expect([...days, earliest]).toContain(shippingDate);
+      for (const each of [...days, earliest]) expect(shippingDate >= each).toBe(true);
     }),
   );
 });
@@ -149,7 +149,7 @@ const query: fc.Arbitrary<ProductQuery> = fc.record(
   },
   { requiredKeys: [] },
 );
-const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+const getIds = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 
 describe("selectProducts", () => {
   test("selectProducts does not depend on the stored order and does not change its input", () => {
@@ -159,7 +159,7 @@ describe("selectProducts", () => {
     fc.assert(
       fc.property(shuffled, query, ({ list, other }, search) => {
         const before = structuredClone(list);
-        expect(ids(selectProducts(other, search))).toEqual(ids(selectProducts(list, search)));
+        expect(getIds(selectProducts(other, search))).toEqual(getIds(selectProducts(list, search)));
         expect(list).toEqual(before);
       }),
     );
@@ -168,8 +168,10 @@ describe("selectProducts", () => {
   test("selectProducts with all conditions returns only the products that match every single one", () => {
     fc.assert(
       fc.property(products, query, (list, search) => {
-        const alone = Object.entries(search).map(([key, value]) => new Set(selectProducts(list, { [key]: value })));
-        const expected = list.filter((each) => alone.every((ids) => ids.has(each)));
+        const idsPerCondition = Object.entries(search).map(
+          ([key, value]) => new Set(selectProducts(list, { [key]: value })),
+        );
+        const expected = list.filter((each) => idsPerCondition.every((ids) => ids.has(each)));
         expect(new Set(selectProducts(list, search))).toEqual(new Set(expected));
       }),
     );

@@ -14,8 +14,8 @@ const query = fc.record({
 const shuffledTasks = tasks.chain((list) =>
   fc.record({ list: fc.constant(list), other: fc.shuffledSubarray(list, { minLength: list.length }) }),
 );
-const ids = (list: readonly Task[]) => list.map(({ id }) => id);
-const isShown = (list: readonly Task[], sortBy: TaskSort) => selectTasks(list, { sortBy });
+const getIds = (list: readonly Task[]) => list.map(({ id }) => id);
+const selectSorted = (list: readonly Task[], sortBy: TaskSort) => selectTasks(list, { sortBy });
 
 const sortValues = {
   assignee: ({ assignee }: Task) => assignee?.fullName,
@@ -44,7 +44,7 @@ describe("selectTasks", () => {
   test("selectTasks does not depend on the stored order", () => {
     fc.assert(
       fc.property(shuffledTasks, query, ({ list, other }, search) => {
-        expect(ids(selectTasks(other, search))).toEqual(ids(selectTasks(list, search)));
+        expect(getIds(selectTasks(other, search))).toEqual(getIds(selectTasks(list, search)));
       }),
     );
   });
@@ -54,9 +54,9 @@ describe("selectTasks: sort", () => {
   test("the sort order latest, the default, sorts by id descending", () => {
     fc.assert(
       fc.property(tasks, (list) => {
-        const visible = ids(list.filter(({ isDeleted }) => !isDeleted));
-        expect(ids(isShown(list, "latest"))).toEqual(visible.sort((a, b) => b - a));
-        expect(selectTasks(list, {})).toEqual(isShown(list, "latest"));
+        const visible = getIds(list.filter(({ isDeleted }) => !isDeleted));
+        expect(getIds(selectSorted(list, "latest"))).toEqual(visible.sort((a, b) => b - a));
+        expect(selectTasks(list, {})).toEqual(selectSorted(list, "latest"));
       }),
     );
   });
@@ -64,7 +64,7 @@ describe("selectTasks: sort", () => {
   test("title-desc is the exact reverse of title-asc", () => {
     fc.assert(
       fc.property(tasks, (list) => {
-        expect(ids(isShown(list, "title-desc"))).toEqual(ids(isShown(list, "title-asc")).reverse());
+        expect(getIds(selectSorted(list, "title-desc"))).toEqual(getIds(selectSorted(list, "title-asc")).reverse());
       }),
     );
   });
@@ -73,7 +73,7 @@ describe("selectTasks: sort", () => {
     const collator = new Intl.Collator(["th", "en"], { numeric: true });
     fc.assert(
       fc.property(tasks, (list) => {
-        const sorted = isShown(list, "title-asc");
+        const sorted = selectSorted(list, "title-asc");
         for (const [index, next] of sorted.slice(1).entries()) {
           const previous = sorted[index] as Task;
           const order = collator.compare(previous.title, next.title);
@@ -86,18 +86,18 @@ describe("selectTasks: sort", () => {
   test.each(["assignee", "due-date"] as const)(
     "the sort order %s puts tasks without a value last, ties by id",
     (sortBy) => {
-      const value = sortValues[sortBy];
+      const getValue = sortValues[sortBy];
       const compare = sortBy === "assignee" ? new Intl.Collator("th", { numeric: true }).compare : undefined;
       fc.assert(
         fc.property(tasks, (list) => {
-          const sorted = isShown(list, sortBy);
-          const present = sorted.filter((each) => value(each) !== undefined);
-          const absent = sorted.filter((each) => value(each) === undefined);
+          const sorted = selectSorted(list, sortBy);
+          const present = sorted.filter((each) => getValue(each) !== undefined);
+          const absent = sorted.filter((each) => getValue(each) === undefined);
           expect(sorted).toEqual([...present, ...absent]);
-          expect(ids(absent)).toEqual(ids(absent).sort((a, b) => a - b));
+          expect(getIds(absent)).toEqual(getIds(absent).sort((a, b) => a - b));
           for (const [index, next] of present.slice(1).entries()) {
             const previous = present[index] as Task;
-            const [x, y] = [value(previous) as string, value(next) as string];
+            const [x, y] = [getValue(previous) as string, getValue(next) as string];
             const order = compare ? compare(x, y) : Date.parse(x) - Date.parse(y);
             expect(order < 0 || (order === 0 && previous.id < next.id)).toBe(true);
           }
@@ -107,29 +107,29 @@ describe("selectTasks: sort", () => {
   );
 
   test("title-asc sorts Thai words as a dictionary does and numbers by value", () => {
-    const titled = (title: string, id: number): Task => ({
+    const buildTask = (title: string, id: number): Task => ({
       ...(fc.sample(task, 1)[0] as Task),
       isDeleted: false,
       title,
       id,
     });
     const titles = ["เก้าอี้", "กา", "ขวด", "แก้ว", "ไก่", "งาน 10", "งาน 9"];
-    const sorted = isShown(titles.map(titled), "title-asc").map(({ title }) => title);
+    const sorted = selectSorted(titles.map(buildTask), "title-asc").map(({ title }) => title);
     expect(sorted).toEqual(["กา", "เก้าอี้", "แก้ว", "ไก่", "ขวด", "งาน 9", "งาน 10"]);
   });
 });
 
 describe("selectTasks: views", () => {
-  const view = (list: readonly Task[], filter?: string) => new Set(selectTasks(list, { filter }));
+  const selectView = (list: readonly Task[], filter?: string) => new Set(selectTasks(list, { filter }));
 
   test("every task is in the default or the deleted view; important and completed exclude deleted tasks", () => {
     fc.assert(
       fc.property(tasks, (list) => {
-        const [all, deleted] = [view(list), view(list, "deleted")];
+        const [all, deleted] = [selectView(list), selectView(list, "deleted")];
         expect(all.size + deleted.size).toBe(list.length);
         expect(new Set([...all, ...deleted])).toEqual(new Set(list));
-        expect(view(list, "important")).toEqual(new Set([...all].filter(({ isImportant }) => isImportant)));
-        expect(view(list, "completed")).toEqual(new Set([...all].filter(({ isCompleted }) => isCompleted)));
+        expect(selectView(list, "important")).toEqual(new Set([...all].filter(({ isImportant }) => isImportant)));
+        expect(selectView(list, "completed")).toEqual(new Set([...all].filter(({ isCompleted }) => isCompleted)));
       }),
     );
   });
@@ -137,7 +137,7 @@ describe("selectTasks: views", () => {
   test("an unknown view returns all tasks that are not deleted", () => {
     fc.assert(
       fc.property(tasks, multilingualText(), (list, word) => {
-        expect(view(list, word)).toEqual(view(list));
+        expect(selectView(list, word)).toEqual(selectView(list));
       }),
     );
   });

@@ -16,15 +16,15 @@ describe("seed settings", () => {
     "the seed settings of %s match the schema",
     (_, { id, avatar, username, fullName, email }) => {
       const { id: __, company, ...rest } = settings.find((row) => row.id === id) ?? {};
-      const complete = { general: { avatar, username, fullName, email, company }, ...rest };
-      expect(v.parse(accountSettings, complete)).toEqual(complete);
+      const completeSettings = { general: { avatar, username, fullName, email, company }, ...rest };
+      expect(v.parse(accountSettings, completeSettings)).toEqual(completeSettings);
     },
   );
 
   test("seed settings include both languages and different notification settings", () => {
-    const [thai, english] = settings;
-    expect([thai, english].map((row) => isThai(row?.info.bio ?? ""))).toEqual([true, false]);
-    expect(thai?.notification).not.toEqual(english?.notification);
+    const [thaiSettings, englishSettings] = settings;
+    expect([thaiSettings, englishSettings].map((row) => isThai(row?.info.bio ?? ""))).toEqual([true, false]);
+    expect(thaiSettings?.notification).not.toEqual(englishSettings?.notification);
     for (const { social } of settings)
       for (const values of [social.socialLinks, social.connections].map(Object.values))
         expect([values.includes(""), values.some((value) => value !== "")]).toEqual([true, true]);

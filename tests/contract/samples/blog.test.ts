@@ -15,8 +15,8 @@ const comments = resolveRelativeDates(getSeedRows("blog", "blogComments"), SEED_
 const _listed = v.strictObject(v.omit(listPosts.responses[200].item, ["comment", "title", "excerpt"]).entries);
 const _edited = getEditablePost.responses[200].entries;
 
-const localised = (text: unknown) => text as Translations;
-const plain = (html: string) => html.replace(/<[^>]+>/g, " ");
+const toTranslations = (text: unknown) => text as Translations;
+const toPlainText = (html: string) => html.replace(/<[^>]+>/g, " ");
 const findTags = (html: string) => html.match(/<[^>]+>/g);
 
 describe("seed posts", () => {
@@ -43,14 +43,14 @@ describe("seed posts", () => {
   test.each(posts.map((each) => [each.slug, each] as const))(
     "the seed post %s has 250 to 450 words and the same structure in both languages",
     (_, post) => {
-      const [en, th] = [localised(post.content).en, localised(post.content).th];
-      const words = plain(en).split(/\s+/).filter(Boolean).length;
+      const [en, th] = [toTranslations(post.content).en, toTranslations(post.content).th];
+      const words = toPlainText(en).split(/\s+/).filter(Boolean).length;
       expect(words).toBeGreaterThanOrEqual(250);
       expect(words).toBeLessThanOrEqual(450);
-      expect(plain(th).length).toBeGreaterThan(1_200);
+      expect(toPlainText(th).length).toBeGreaterThan(1_200);
       // Both languages have the same headings, lists and quotes in the same order.
-      const blocks = (html: string) => findTags(html)?.filter((tag) => !/<\/?(em|code|a)\b/.test(tag));
-      expect(blocks(th)).toEqual(blocks(en));
+      const findBlockTags = (html: string) => findTags(html)?.filter((tag) => !/<\/?(em|code|a)\b/.test(tag));
+      expect(findBlockTags(th)).toEqual(findBlockTags(en));
     },
   );
 

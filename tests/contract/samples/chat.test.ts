@@ -12,10 +12,10 @@ const threads = resolveRelativeDates(getSeedRows("chat", "chatThreads"), SEED_DA
 const messages = resolveRelativeDates(getSeedRows("chat", "chatMessages"), SEED_DATE);
 const files = getSeedRows("chat", "chatFiles");
 
-const byName = contacts.map((each) => [each.fullName, each] as const);
+const contactsByName = contacts.map((each) => [each.fullName, each] as const);
 
 describe("seed contacts", () => {
-  test.each(byName)("the seed contact %s has a name and a text in one language", (_, each) => {
+  test.each(contactsByName)("the seed contact %s has a name and a text in one language", (_, each) => {
     expect(isThai(each.about)).toBe(isThai(each.fullName));
   });
 
@@ -54,9 +54,9 @@ describe("seed conversations", () => {
     const replies = messages.filter(({ replyTo }) => replyTo);
     expect(replies.length).toBeGreaterThanOrEqual(5);
     for (const { contactId, seq, replyTo } of replies) {
-      const quoted = messages.find(({ id }) => id === replyTo?.id);
-      expect(quoted).toMatchObject({ contactId, message: replyTo?.message, senderId: replyTo?.senderId });
-      expect(quoted?.seq).toBeLessThan(seq);
+      const quotedMessage = messages.find(({ id }) => id === replyTo?.id);
+      expect(quotedMessage).toMatchObject({ contactId, message: replyTo?.message, senderId: replyTo?.senderId });
+      expect(quotedMessage?.seq).toBeLessThan(seq);
     }
   });
 

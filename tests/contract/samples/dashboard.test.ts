@@ -21,8 +21,8 @@ describe("seed cards", () => {
 
 describe("seed measures", () => {
   test("seed measures are exactly the measures that the cards use", () => {
-    const used = cards.flatMap(({ series }) => series.flatMap(({ of }) => Object.keys(of)));
-    expect(new Set([...used, "response-seconds"])).toEqual(new Set(measures.map(({ name }) => name)));
+    const usedMeasures = cards.flatMap(({ series }) => series.flatMap(({ of }) => Object.keys(of)));
+    expect(new Set([...usedMeasures, "response-seconds"])).toEqual(new Set(measures.map(({ name }) => name)));
   });
 
   test.each(measures)(
@@ -43,13 +43,14 @@ describe("seed measures", () => {
   });
 
   test("seed measures give an average order value from 1,000 to 2,200", () => {
-    const on = (name: string, day: number) =>
+    const getValueOn = (name: string, day: number) =>
       measures.filter((each) => each.name === name).map((each) => getMeasureValue(each, day))[0] ?? 0;
     for (let day = Date.UTC(2025, 0, 1); day < Date.UTC(2030, 0, 1); day += 9 * DAY_MS) {
-      const orders = on("orders-delivered", day) + on("orders-pending", day) + on("orders-cancelled", day);
-      expect(on("revenue", day) / orders).toBeGreaterThan(1_000);
-      expect(on("revenue", day) / orders).toBeLessThan(2_200);
-      expect(on("items-sold", day)).toBeGreaterThan(orders);
+      const orders =
+        getValueOn("orders-delivered", day) + getValueOn("orders-pending", day) + getValueOn("orders-cancelled", day);
+      expect(getValueOn("revenue", day) / orders).toBeGreaterThan(1_000);
+      expect(getValueOn("revenue", day) / orders).toBeLessThan(2_200);
+      expect(getValueOn("items-sold", day)).toBeGreaterThan(orders);
     }
   });
 });

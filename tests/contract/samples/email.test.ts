@@ -29,15 +29,25 @@ describe("seed e-mails", () => {
   });
 
   test("seed e-mails have conversations, and a message with headings, lists, a quote, code and a line", () => {
-    const answers = emails.filter(({ inReplyTo }) => inReplyTo !== null);
-    expect(answers.length).toBeGreaterThanOrEqual(2);
-    for (const { inReplyTo, time, from } of answers) {
-      const answered = emails.find(({ id }) => id === inReplyTo);
-      expect(answered && answered.time < time).toBe(true);
-      expect(answered?.to.map((person) => person.email)).toContain(from.email);
+    const replies = emails.filter(({ inReplyTo }) => inReplyTo !== null);
+    expect(replies.length).toBeGreaterThanOrEqual(2);
+    for (const { inReplyTo, time, from } of replies) {
+      const answeredEmail = emails.find(({ id }) => id === inReplyTo);
+      expect(answeredEmail && answeredEmail.time < time).toBe(true);
+      expect(answeredEmail?.to.map((person) => person.email)).toContain(from.email);
     }
-    const rich = ["<h2>", "<ul>", "<ol>", "<blockquote>", "<pre><code>", "<hr>", "<u>", "<s>", ' target="_blank"'];
-    expect(emails.some(({ message }) => rich.every((piece) => message.includes(piece)))).toBe(true);
+    const richPieces = [
+      "<h2>",
+      "<ul>",
+      "<ol>",
+      "<blockquote>",
+      "<pre><code>",
+      "<hr>",
+      "<u>",
+      "<s>",
+      ' target="_blank"',
+    ];
+    expect(emails.some(({ message }) => richPieces.every((piece) => message.includes(piece)))).toBe(true);
   });
 
   test("seed e-mails in sent and drafts are from the first account, others from other people", () => {
@@ -53,10 +63,10 @@ describe("seed e-mails", () => {
     [23, 59],
   ])("seed e-mails are in chronological order and past when the app first starts at %i:%i", (hour, minute) => {
     const now = new Date(2026, 6, 15, hour, minute);
-    const resolved = resolveRelativeDates(getSeedRows("email", "emails"), now);
-    const times = resolved.map(({ time }) => time);
+    const resolvedEmails = resolveRelativeDates(getSeedRows("email", "emails"), now);
+    const times = resolvedEmails.map(({ time }) => time);
     expect(times).toEqual([...new Set(times)].sort());
-    for (const { time, replies } of resolved) {
+    for (const { time, replies } of resolvedEmails) {
       const conversation = [time, ...replies.map((each) => each.time)];
       expect(conversation).toEqual(conversation.toSorted());
       expect((conversation.at(-1) ?? "") < now.toISOString()).toBe(true);

@@ -9,7 +9,7 @@ const cards = getSeedRows("faq", "knowledgeCards");
 const sections = getSeedRows("faq", "knowledgeSections");
 const articles = getSeedRows("faq", "knowledgeArticles");
 
-const wordCount = (text: string, language: string) =>
+const countWords = (text: string, language: string) =>
   [...new Intl.Segmenter(language, { granularity: "word" }).segment(text)].filter(({ isWordLike }) => isWordLike)
     .length;
 
@@ -41,8 +41,8 @@ describe("seed knowledge base", () => {
       expect(sections.filter((section) => section.category === category).length).toBeGreaterThanOrEqual(2);
     for (const { id } of sections)
       expect(articles.filter(({ section }) => section === id).length).toBeGreaterThanOrEqual(3);
-    const known = new Set(cards.map(({ category }) => category));
-    expect(sections.filter(({ category }) => !known.has(category))).toEqual([]);
+    const cardCategories = new Set(cards.map(({ category }) => category));
+    expect(sections.filter(({ category }) => !cardCategories.has(category))).toEqual([]);
   });
 
   test("the knowledge base has unique questions and slugs", () => {
@@ -73,25 +73,25 @@ const screens = [
 const tags = ["p", "h2", "ul", "ol", "li", "strong", "em", "code"];
 
 function findInvalidTags(html: string): string[] {
-  const open: string[] = [];
-  const wrong: string[] = [];
+  const openTags: string[] = [];
+  const wrongTags: string[] = [];
   for (const [tag, end, name = "", rest = ""] of html.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/g)) {
     const [, href] = /^ href="([^"]*)"$/.exec(rest) ?? [];
     if (end) {
-      if (open.pop() !== name || rest) wrong.push(tag);
+      if (openTags.pop() !== name || rest) wrongTags.push(tag);
       continue;
     }
-    if (name === "a" ? !screens.includes(href ?? "") : !tags.includes(name) || rest) wrong.push(tag);
-    if (name === "li" && !["ul", "ol"].includes(open.at(-1) ?? "")) wrong.push(tag);
-    if (["p", "h2", "ul", "ol"].includes(name) && open.length > 0) wrong.push(tag);
-    open.push(name);
+    if (name === "a" ? !screens.includes(href ?? "") : !tags.includes(name) || rest) wrongTags.push(tag);
+    if (name === "li" && !["ul", "ol"].includes(openTags.at(-1) ?? "")) wrongTags.push(tag);
+    if (["p", "h2", "ul", "ol"].includes(name) && openTags.length > 0) wrongTags.push(tag);
+    openTags.push(name);
   }
   const rest = html.replace(/<\/?[a-z0-9]+[^>]*>/g, "");
-  return [...wrong, ...open, ...(rest.match(/[<>]|&(?!amp;|lt;|gt;)/g) ?? [])];
+  return [...wrongTags, ...openTags, ...(rest.match(/[<>]|&(?!amp;|lt;|gt;)/g) ?? [])];
 }
 
 describe.each(articles)("article $slug", ({ id, content, related, lastUpdated }) => {
-  const words = (html: string) => html.replace(/<[^>]*>/g, " ");
+  const toPlainText = (html: string) => html.replace(/<[^>]*>/g, " ");
 
   test.each(languages)("the article is safe, well-formed HTML in %s", (language) => {
     expect(findInvalidTags(content[language])).toEqual([]);
@@ -99,9 +99,9 @@ describe.each(articles)("article $slug", ({ id, content, related, lastUpdated })
   });
 
   test("the article has the same structure and over 60 words in both languages", () => {
-    const shape = (html: string) => html.match(/<(p|h2|ul|ol|li|a)\b/g);
-    expect(shape(content.th)).toEqual(shape(content.en));
-    for (const language of languages) expect(wordCount(words(content[language]), language)).toBeGreaterThan(60);
+    const getStructure = (html: string) => html.match(/<(p|h2|ul|ol|li|a)\b/g);
+    expect(getStructure(content.th)).toEqual(getStructure(content.en));
+    for (const language of languages) expect(countWords(toPlainText(content[language]), language)).toBeGreaterThan(60);
   });
 
   test("the article links to three other articles", () => {
@@ -113,6 +113,6 @@ describe.each(articles)("article $slug", ({ id, content, related, lastUpdated })
 });
 
 test("every article is linked from another", () => {
-  const reached = new Set(articles.flatMap(({ related }) => related));
-  expect(articles.filter(({ id }) => !reached.has(id)).map(({ slug }) => slug)).toEqual([]);
+  const linkedIds = new Set(articles.flatMap(({ related }) => related));
+  expect(articles.filter(({ id }) => !linkedIds.has(id)).map(({ slug }) => slug)).toEqual([]);
 });

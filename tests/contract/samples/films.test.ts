@@ -3,11 +3,11 @@ import { getSeedRows } from "../seed-data.ts";
 import { isThai } from "./seed-checks.ts";
 
 const films = getSeedRows("films", "films");
-const upToHundred = Array.from({ length: 100 }, (_, index) => index + 1);
+const ranks = Array.from({ length: 100 }, (_, index) => index + 1);
 
 describe("seed films", () => {
   test("there are 100 seed films with ranks from 1", () => {
-    expect(films.map(({ rank }) => rank).sort((a, b) => a - b)).toEqual(upToHundred);
+    expect(films.map(({ rank }) => rank).sort((a, b) => a - b)).toEqual(ranks);
   });
 
   test("seed films have unique titles, half in Thai", () => {

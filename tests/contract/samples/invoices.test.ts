@@ -33,13 +33,13 @@ describe("seed invoices", () => {
 
   test("seed invoices have a balance that fits the status", () => {
     for (const { invoiceStatus, total, balance, dueDate, id } of rows) {
-      const owed = parseBalance(balance) ?? Number.NaN;
-      const what = `${id}: ${invoiceStatus}`;
-      if (invoiceStatus === "Paid") expect(owed, what).toBeLessThanOrEqual(0);
-      else expect(owed > 0 && owed <= Math.round(total * 100), what).toBe(true);
-      if (invoiceStatus === "Partial Payment") expect(owed, what).toBeLessThan(total * 100);
-      if (invoiceStatus === "Past Due") expect(dueDate < TODAY, what).toBe(true);
-      else if (invoiceStatus !== "Paid") expect(dueDate >= TODAY, what).toBe(true);
+      const balanceCents = parseBalance(balance) ?? Number.NaN;
+      const description = `${id}: ${invoiceStatus}`;
+      if (invoiceStatus === "Paid") expect(balanceCents, description).toBeLessThanOrEqual(0);
+      else expect(balanceCents > 0 && balanceCents <= Math.round(total * 100), description).toBe(true);
+      if (invoiceStatus === "Partial Payment") expect(balanceCents, description).toBeLessThan(total * 100);
+      if (invoiceStatus === "Past Due") expect(dueDate < TODAY, description).toBe(true);
+      else if (invoiceStatus !== "Paid") expect(dueDate >= TODAY, description).toBe(true);
     }
     const balances = rows.map(({ balance }) => Math.sign(parseBalance(balance) ?? 0));
     for (const sign of [-1, 0, 1]) expect(balances.filter((each) => each === sign).length).toBeGreaterThanOrEqual(3);

@@ -9,7 +9,7 @@ const posts = getSeedRows("profile", "profilePosts");
 const polls = getSeedRows("profile", "profilePolls");
 const pages = getSeedRows("profile", "profilePages");
 const feeds = getSeedRows("profile", "profileFeeds");
-const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const countFromOne = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 describe("seed profile", () => {
   test.each(["en", "th"])("the seed profile matches the schema in %s", async (language) => {
@@ -29,12 +29,12 @@ describe("seed profile", () => {
     const { latestPhotos = [], suggestions = [] } = profile ?? {};
     for (const part of [pages, feeds, latestPhotos, suggestions, posts, polls]) {
       expect(part.length).toBeGreaterThanOrEqual(2);
-      expect(part.map(({ id }) => id)).toEqual(numbers(part.length));
+      expect(part.map(({ id }) => id)).toEqual(countFromOne(part.length));
     }
     expect(latestPhotos).toHaveLength(9);
     for (const { detailedComments } of posts)
-      expect(detailedComments.map(({ id }) => id)).toEqual(numbers(detailedComments.length));
-    for (const { options } of polls) expect(options.map(({ option }) => option)).toEqual(numbers(options.length));
+      expect(detailedComments.map(({ id }) => id)).toEqual(countFromOne(detailedComments.length));
+    for (const { options } of polls) expect(options.map(({ option }) => option)).toEqual(countFromOne(options.length));
   });
 
   test("the seed profile has pictures with alt texts", () => {

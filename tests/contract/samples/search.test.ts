@@ -22,22 +22,22 @@ const people = getSeedRows("search", "people");
 const [pageGroup, fileGroup, contactGroup] = getSearchIndex.responses[200].entries.searchArr.items;
 
 /** The search does not list sign-in, errors and pages that only run an action. */
-const noDestinations = ["/login", "/register", "/misc/not-authorized", "/share", "/search", "/apps/invoice/add"];
+const pathsNotSearched = ["/login", "/register", "/misc/not-authorized", "/share", "/search", "/apps/invoice/add"];
 
 /** Reads the generated route tree, without paths that need a `$parameter`. */
-function screens(): string[] {
+function listScreens(): string[] {
   const [, names = ""] = /\n {2}to:([^;]*);/.exec(readFileSync("src/routeTree.gen.ts", "utf8")) ?? [];
   return [...names.matchAll(/"(\/[^"$]*)"/g)].map(([, address = ""]) => address);
 }
 
-const iconName = (component: unknown) => (component as { displayName: string }).displayName;
-const asComponent = (icon: string) => icon.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
+const getIconName = (component: unknown) => (component as { displayName: string }).displayName;
+const toComponentName = (icon: string) => icon.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 
 describe("searchable pages", () => {
   test("searchable pages are exactly the screens of the app and the public pages", () => {
     // Use a Set, because `/` is in both lists: as a layout without a path in the route tree, and as a public page.
-    const addresses = new Set([...screens(), ...Object.values(publicPaths)]);
-    const destinations = [...addresses].filter((address) => !noDestinations.includes(address));
+    const addresses = new Set([...listScreens(), ...Object.values(publicPaths)]);
+    const destinations = [...addresses].filter((address) => !pathsNotSearched.includes(address));
     expect(destinations.length).toBeGreaterThan(7);
     expect(pages.map(({ link }) => link).sort()).toEqual(destinations.sort());
   });
@@ -47,7 +47,7 @@ describe("searchable pages", () => {
       const address = "to" in place ? place.to : place.href;
       const page = pages.find(({ link }) => link === address);
       expect(page?.title, address).toEqual({ en: english.menu[title], th: thai.menu[title] });
-      expect(asComponent(page?.icon ?? ""), address).toBe(iconName(icon));
+      expect(toComponentName(page?.icon ?? ""), address).toBe(getIconName(icon));
     }
   });
 

@@ -12,9 +12,9 @@ const cart = resolveRelativeDates(getSeedRows("shop", "cartItems"), SEED_DATE);
 const orders = resolveRelativeDates(getSeedRows("shop", "orders"), SEED_DATE);
 
 const findProduct = (id: number) => {
-  const found = products.find((each) => each.id === id);
-  if (!found) throw new Error(`No product ${id}`);
-  return found;
+  const product = products.find((each) => each.id === id);
+  if (!product) throw new Error(`No product ${id}`);
+  return product;
 };
 
 describe("seed products", () => {

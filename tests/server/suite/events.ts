@@ -34,10 +34,10 @@ export async function openEventStream(fetchIntake: FetchIntake, token: string, l
       const blocks = (unfinishedBlock + read.value).split("\n\n");
       unfinishedBlock = blocks.pop() ?? "";
       for (const block of blocks) {
-        const field = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(block)?.[1];
-        lastEventId = field("id") ?? lastEventId;
-        const data = field("data");
-        if (data) events.push({ id: lastEventId, event: field("event") ?? "", data: JSON.parse(data) });
+        const getField = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(block)?.[1];
+        lastEventId = getField("id") ?? lastEventId;
+        const data = getField("data");
+        if (data) events.push({ id: lastEventId, event: getField("event") ?? "", data: JSON.parse(data) });
         resolveStarted();
         notify();
       }
