@@ -105,7 +105,7 @@ describe.skipIf(!postgresBinDir)("two servers on one PostgreSQL", { timeout: 60_
   describeWorkspaceRights({ fetchIntake });
   describeWorkspacePages({ fetchIntake });
 
-  test("pushes at once get unique numbers in the order of their commits, and a reader skips none", async () => {
+  test("sets pushed to two servers at once are numbered in the order of commits, and a pulling device skips none", async () => {
     const session = await signInAdmin(fetchIntake);
     const writers = await Promise.all(
       Array.from({ length: 6 }, (_, index) => TestDevice.join(servers[index % 2] as FetchIntake, session)),

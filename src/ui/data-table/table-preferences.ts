@@ -21,7 +21,7 @@ export type TablePreferences = v.InferOutput<typeof preferencesSchema>;
 const defaultPreferences: TablePreferences = { order: [], shown: {}, density: "comfortable" };
 
 const jsonStorage = createJSONStorage<unknown>(() => safeStorage);
-/** Returns the atom of a table's stored preferences. Each name has one atom. */
+/** The same name returns the same atom: two tables with one name would share their preferences. */
 const toStoredAtom = memoize((name: string) =>
   atomWithStorage<unknown>(`${storageKeys.table}:${name}`, defaultPreferences, jsonStorage, { getOnInit: true }),
 );

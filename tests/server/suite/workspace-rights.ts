@@ -69,7 +69,7 @@ export function describeWorkspaceRights({ fetchIntake }: ServerUnderTest): void 
         expect(await admin.push([ops.add], [ops.change], [ops.delete])).toEqual(["accepted", "accepted", "accepted"]);
       });
 
-      test("an agent without permission, or with that of reading only, writes nothing", async () => {
+      test("every change of an agent without permission, or with read only, is refused and stores nothing", async () => {
         for (const rules of [[], [["read", subject]], [["manage", "Dashboard"]]] satisfies Rule[][]) {
           await allow(...rules);
           const ops = await prepare(table);
@@ -136,7 +136,7 @@ export function describeWorkspaceRights({ fetchIntake }: ServerUnderTest): void 
         expect(agent.find(table, id)).toEqual(own);
       });
 
-      test("a member's other device gets the rows", async () => {
+      test("private rows reach the member's other device by pull and by the first sync", async () => {
         const id = nextId();
         const other = await TestDevice.join(fetchIntake, agent.session);
         await agent.push([add(table, createRow(table, id))]);

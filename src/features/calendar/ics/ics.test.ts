@@ -93,7 +93,7 @@ describe("parseIcs", () => {
     expect(text).not.toContain("VTIMEZONE");
   });
 
-  test("parseIcs reads the days of an all-day event with UTC times on the device's clock", () => {
+  test("parseIcs: an all-day event with times in UTC gets the days that these times have on the device's clock", () => {
     const toUtc = (time: string) => new Date(time).toISOString().replace(/[-:]|\.\d+/g, "");
     const times = [`DTSTART:${toUtc("2026-12-05T00:00")}`, `DTEND:${toUtc("2026-12-07T00:00")}`];
     const { events } = parseOne(...times, "X-MICROSOFT-CDO-ALLDAYEVENT:TRUE");

@@ -14,7 +14,7 @@ interface ZoomablePictureProps {
   onSwipe: (step: 1 | -1) => void;
 }
 
-/** A mouse drags the picture; fingers scroll it as any other content, and swipe while it fits. */
+/** A mouse drags the enlarged picture, fingers scroll it. While all of it fits, a swipe shows the next picture. */
 export function ZoomablePicture({ ref, path, label, zoom, onToggleZoom, onZoom, onSwipe }: ZoomablePictureProps) {
   const [aspectRatio, setAspectRatio] = useState(1);
   const pointerStart = useRef<{ x: number; y: number }>(undefined);
