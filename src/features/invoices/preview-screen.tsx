@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Suspense } from "react";
@@ -96,12 +96,13 @@ function PreviousNext({ id }: { id: number }) {
   const { search } = usePreviewSearchParams();
   const { data } = useQuery(previousNextInvoiceQuery(id));
   const linkSearch = { lang: search.lang };
+  const queryClient = useQueryClient();
   useShortcuts(
-    directions.flatMap(({ side, code }) =>
-      data?.[side] ? [{ id: side, keys: code, label: t(`preview.${side}`) }] : [],
-    ),
-    (side) => {
-      const neighbourId = data?.[side as (typeof directions)[number]["side"]];
+    directions.map(({ side, code }) => ({ id: side, keys: code, label: t(`preview.${side}`) })),
+    async (side) => {
+      // A person may press the key before the response arrives.
+      const neighbours = await queryClient.ensureQueryData(previousNextInvoiceQuery(id)).catch(() => undefined);
+      const neighbourId = neighbours?.[side as (typeof directions)[number]["side"]];
       if (neighbourId)
         void navigate({ to: "/apps/invoice/preview/$id", params: { id: String(neighbourId) }, search: linkSearch });
     },
