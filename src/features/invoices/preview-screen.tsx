@@ -101,8 +101,8 @@ function PreviousNext({ id }: { id: number }) {
     directions.map(({ side, code }) => ({ id: side, keys: code, label: t(`preview.${side}`) })),
     async (side) => {
       // A person may press the key before the response arrives.
-      const neighbours = await queryClient.ensureQueryData(previousNextInvoiceQuery(id)).catch(() => undefined);
-      const neighbourId = neighbours?.[side as (typeof directions)[number]["side"]];
+      const previousNext = await queryClient.ensureQueryData(previousNextInvoiceQuery(id)).catch(() => undefined);
+      const neighbourId = previousNext?.[side as (typeof directions)[number]["side"]];
       if (neighbourId)
         void navigate({ to: "/apps/invoice/preview/$id", params: { id: String(neighbourId) }, search: linkSearch });
     },
