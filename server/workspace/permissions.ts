@@ -1,9 +1,8 @@
 import { and, eq, inArray, or, type SQL } from "drizzle-orm";
-import type { Role } from "../../src/contract/access.ts";
 import { areaSubjects } from "../../src/contract/areas.ts";
 import type { UserData } from "../../src/contract/auth.ts";
 import { syncedTables } from "../../src/db/tables/index.ts";
-import { fullAccess } from "../../src/domain/access.ts";
+import { AGENT_ROLE, fullAccess } from "../../src/domain/access.ts";
 import { can } from "../../src/lib/auth.ts";
 import type { ChangeKind, Row, SyncPolicy } from "../../src/sync/policy.ts";
 import { workspaceRows } from "../database/schema.ts";
@@ -16,7 +15,7 @@ export type Ability = UserData["ability"];
 export const SHARED = 0;
 
 /** The row with the permissions of agents. */
-export const agentRole = { table: "roles", id: "maintainer" satisfies Role };
+export const agentRole = { table: "roles", id: AGENT_ROLE };
 
 export const policies: Readonly<Record<string, SyncPolicy>> = Object.fromEntries(
   [...syncedTables].map(([table, { policy }]) => [table, policy]),

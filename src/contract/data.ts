@@ -172,6 +172,8 @@ const replaceResult = v.object({
   isSameAccount: v.boolean(),
 });
 
+const workspaceError = { 409: "The data belongs to the workspace" };
+
 export const importBackup = endpoint({
   area: "data",
   name: "importBackup",
@@ -179,7 +181,10 @@ export const importBackup = endpoint({
   path: "/data/import",
   body: v.object({ file: backup }),
   responses: { 200: replaceResult },
-  errors: { 400: "This file is damaged.; This file was made by a newer version of the app. (under file)" },
+  errors: {
+    400: "This file is damaged.; This file was made by a newer version of the app. (under file)",
+    ...workspaceError,
+  },
   permission: ["update", "Data"],
   invalidates: areas,
   example: { body: { file: exampleFile } },
@@ -196,6 +201,7 @@ export const resetData = endpoint({
     areas: v.optional(v.array(oneOf(backupAreas), "Enter a list.")),
   }),
   responses: { 200: replaceResult },
+  errors: workspaceError,
   permission: ["update", "Data"],
   invalidates: areas,
   example: { body: { to: "sample", areas: ["todo"] } },
@@ -210,7 +216,7 @@ export const restoreSnapshot = endpoint({
   path: "/data/rollback",
   body: v.object({ id: uuid }),
   responses: { 200: replaceResult },
-  errors: { 404: "Snapshot not found" },
+  errors: { 404: "Snapshot not found", ...workspaceError },
   permission: ["update", "Data"],
   invalidates: areas,
   example: { body: { id: EXAMPLE_SNAPSHOT } },

@@ -68,7 +68,7 @@ const workspace = v.object({
 });
 export type Workspace = v.InferOutput<typeof workspace>;
 
-const device = v.object({
+export const workspaceDevice = v.object({
   id: uuid,
   name: v.string(),
   /** From 1 to 1,023. See src/sync/slots.ts. */
@@ -116,7 +116,7 @@ export const joinWorkspace = endpoint({
   body: v.object({ id: uuid, name: requiredLine(200) }),
   responses: {
     201: v.object({
-      device,
+      device: workspaceDevice,
       workspace,
       /** The highest id of each shared table, so that a device which has no rows yet gives higher ones. */
       lastIds: v.record(table, v.number()),
@@ -132,7 +132,7 @@ export const listDevices = endpoint({
   method: "GET",
   path: "/workspace/devices",
   /** The devices that were not removed, by slot. */
-  responses: { 200: v.object({ devices: v.array(device) }) },
+  responses: { 200: v.object({ devices: v.array(workspaceDevice) }) },
   permission: ["read", "Workspace"],
 });
 

@@ -30,6 +30,12 @@ export async function readSyncState(db: Database): Promise<SyncState> {
   return (stored?.value as SyncState | undefined) ?? { cursor: 0, confirmed: 0 };
 }
 
+/** The change sets that the server does not have yet. */
+export async function countWaitingSets(db: Database): Promise<number> {
+  const { confirmed } = await readSyncState(db);
+  return db.changeSets.where("no").above(confirmed).count();
+}
+
 /** Rows are sent as JSON, so compare them as JSON: a field that is undefined is no field. */
 const toSentRow = <R extends Row | undefined>(row: R): R => row && JSON.parse(JSON.stringify(row));
 

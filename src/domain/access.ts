@@ -43,6 +43,9 @@ export const includesAbility = (ability: Ability, other: Ability): boolean =>
       actions.every((action) => !can(other, action, subject) || can(ability, action, subject)),
     ));
 
+/** The role of the server's agents in a workspace. Its row has their permissions on each device and on the server. */
+export const AGENT_ROLE: Role = "maintainer";
+
 /** The two accounts of the seed data have the roles 1 and 2. */
 const roleIds: Record<Role, number> = { admin: 1, client: 2, editor: 3, author: 4, maintainer: 5, subscriber: 6 };
 

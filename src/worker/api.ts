@@ -2,7 +2,7 @@ import { registerRoute } from "workbox-routing";
 import { intakeClient } from "../domain/intake-client.ts";
 import { createApi } from "../mocks/core/dispatch.ts";
 import { scheduledJobs } from "../mocks/scheduled-work.ts";
-import { getDatabase, getSeededDatabase, publishChanges } from "./database.ts";
+import { getDatabase, getDeviceDatabase, getSeededDatabase, publishChanges } from "./database.ts";
 import { flushAfterWrite, waitForFlush } from "./outbox/outbox.ts";
 import { createScheduler } from "./scheduler.ts";
 import { storageReserve } from "./storage-reserve.ts";
@@ -11,6 +11,7 @@ import { storageReserve } from "./storage-reserve.ts";
 export const api = createApi({
   getDatabase,
   getSeededDatabase,
+  getDeviceDatabase,
   intakeClient,
   reserve: storageReserve,
   publishChanges: (areas) => {

@@ -2,6 +2,8 @@ import type { Area } from "../contract/areas.ts";
 import { CHANGES_CHANNEL, type ChangeEvent } from "../contract/worker-messages.ts";
 import { Database } from "../db/database.ts";
 import { isSeeded, type SeedData, seed } from "../db/seed.ts";
+import { areasWithSeedData, isReseededOnUpdate } from "../db/tables/index.ts";
+import { readMembership } from "../mocks/areas/data/workspace-membership.ts";
 import { fetchBuildFile, getBuild } from "./build-files.ts";
 
 const changesChannel = new BroadcastChannel(CHANGES_CHANNEL);
@@ -9,24 +11,37 @@ const changesChannel = new BroadcastChannel(CHANGES_CHANNEL);
 export const publishChanges = (areas: readonly Area[]): void =>
   changesChannel.postMessage({ areas } satisfies ChangeEvent);
 
-let openedDatabase: Promise<Database> | undefined;
+const openedDatabases = new Map<string, Promise<Database>>();
 
 /**
- * The database may have no seed data yet, so that sending a visitor's message does not wait for it. Opens the database
- * again if the browser has closed it or an earlier attempt failed.
+ * The device's own database, with the requests of visitors and, until the device joins a workspace, all data. It may have
+ * no seed data yet, so that sending a visitor's message does not wait for it.
  */
-export function getDatabase(): Promise<Database> {
-  openedDatabase ??= openDatabase().catch((error) => {
-    openedDatabase = undefined;
-    throw error;
-  });
+export const getDeviceDatabase = (): Promise<Database> => openOnce("phrom");
+
+/** The database of the workspace that the device belongs to, or else the device's own. */
+export async function getDatabase(): Promise<Database> {
+  const deviceDb = await getDeviceDatabase();
+  const membership = await readMembership(deviceDb);
+  return membership ? openOnce(membership.database, membership.slot) : deviceDb;
+}
+
+/** Opens the database again if the browser has closed it or an earlier attempt failed. */
+function openOnce(name: string, slot?: number): Promise<Database> {
+  const openedDatabase =
+    openedDatabases.get(name) ??
+    openDatabase(name, slot).catch((error) => {
+      openedDatabases.delete(name);
+      throw error;
+    });
+  openedDatabases.set(name, openedDatabase);
   return openedDatabase;
 }
 
-async function openDatabase(): Promise<Database> {
-  const db = new Database();
+async function openDatabase(name: string, slot: number | undefined): Promise<Database> {
+  const db = new Database(name, slot);
   db.on("close", () => {
-    openedDatabase = undefined;
+    openedDatabases.delete(name);
   });
   try {
     await db.open();
@@ -54,7 +69,10 @@ async function seedDatabase(db: Database): Promise<void> {
     if (db.isNewer) return;
     // Without the list of files, a device that has its data still works.
     const build = await getBuild().catch(() => undefined);
-    await seed(db, { load: loadSeedData, revision: (area) => build?.hashes.get(getSeedPath(area)) ?? "" });
+    const source = { load: loadSeedData, revision: (area: Area) => build?.hashes.get(getSeedPath(area)) ?? "" };
+    // A workspace has no sample data, only what belongs to the app.
+    const areas = db.slot === undefined ? areasWithSeedData : areasWithSeedData.filter(isReseededOnUpdate);
+    await seed(db, source, new Date(), areas);
   } catch (error) {
     seedingTasks.delete(db);
     throw error;

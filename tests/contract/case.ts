@@ -22,6 +22,8 @@ export interface ContractCase {
   /** Needed only if the call's published example does not succeed on the seed data. */
   readonly success?: CaseOptions;
   readonly holdsSecrets?: true;
+  /** The call decides which database later calls use: `tests/sync` shows what it writes. */
+  readonly switchesDatabase?: true;
   readonly extraAreas?: readonly Area[];
   /** Why a call that writes is not in the recent activity. */
   readonly withoutActivity?: string;

@@ -59,7 +59,12 @@ export const buildPendingChange = (change: Partial<ReceivedRequestChange> = {}):
 });
 
 type Reply = readonly [status: number, data: unknown];
-type Replies = Record<string, Reply | ((body: Record<string, unknown>, url: URL) => Reply)>;
+export type Replies = Record<string, Reply | ((body: Record<string, unknown>, url: URL) => Reply)>;
+
+/** The server cannot be reached. */
+export const noReply = () => {
+  throw new TypeError("Failed to fetch");
+};
 
 const counts = { new: 1, "in-progress": 0, done: 0, spam: 0 };
 const defaultReplies: Replies = {

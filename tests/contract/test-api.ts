@@ -150,33 +150,41 @@ export async function createTestApiOn(db: Database, areas: readonly Area[]) {
   const published: Area[][] = [];
   const server: { fetchIntake: FetchIntake } = { fetchIntake: rejectFetch };
   const reserve = { release: async () => {}, restore: async () => {} };
+  const device = { db };
   const api = withoutStackTraces(() =>
     createApi({
       getDatabase: async () => db,
+      getDeviceDatabase: async () => device.db,
       publishChanges: (areas) => published.push([...areas]),
       reserve,
       intakeClient: createIntakeClient((path, init) => server.fetchIntake(path, init)),
     }),
   );
+  /** Calls on the data of a workspace need a token. */
+  const withToken = async (options: SendOptions): Promise<SendOptions> =>
+    db.slot === undefined || "token" in options ? options : { ...options, token: await signAccountToken(ADMIN_ID) };
+  const signAccountToken = async (account: number, kind: "access" | "refresh" = "access", now?: Date) =>
+    signToken(db, kind, (await db.accounts.get(account)) ?? { id: account, password: deletedPassword }, { now });
   return {
     db,
     /** A test can replace `fetchIntake` to simulate the server. */
     server,
+    /** A test can replace `db` to simulate a device that has joined a workspace. */
+    device,
     reserve,
     published,
     snapshot: () => readAllTables(db),
     /** Leaves out the activities, because an undo is one more activity. */
     snapshotOfRecords: async (): ReturnType<typeof readAllTables> => ({ ...(await readAllTables(db)), activities: [] }),
     runScheduledWork: api.runScheduledWork,
-    token: async (account: number, kind: "access" | "refresh" = "access", now?: Date) =>
-      signToken(db, kind, (await db.accounts.get(account)) ?? { id: account, password: deletedPassword }, { now }),
-    send: (method: Method, path: string, options: SendOptions = {}) =>
-      sendRequest(api.handleRequest, method, path, options),
-    call: ({ method, path }: Endpoint, options: SendOptions = {}) =>
-      sendRequest(api.handleRequest, method, path, options),
+    token: signAccountToken,
+    send: async (method: Method, path: string, options: SendOptions = {}) =>
+      sendRequest(api.handleRequest, method, path, await withToken(options)),
+    call: async ({ method, path }: Endpoint, options: SendOptions = {}) =>
+      sendRequest(api.handleRequest, method, path, await withToken(options)),
     /** Throws unless the call succeeds with a response that its schema accepts. */
     fetch: async <E extends Endpoint>({ method, path, responses }: E, options: SendOptions = {}) => {
-      const { status, data, text } = await sendRequest(api.handleRequest, method, path, options);
+      const { status, data, text } = await sendRequest(api.handleRequest, method, path, await withToken(options));
       if (status >= 400) throw new Error(text);
       const [schema] = Object.values(responses);
       return v.parse(schema ?? v.never(), data) as ResponseData<E>;

@@ -3,7 +3,6 @@ import type { Input, ServerEndpoint } from "../../src/contract/endpoint.ts";
 import { createWorkspace, listDevices } from "../../src/contract/workspace.ts";
 import type { Database } from "../../src/db/database.ts";
 import { createIntakeClient } from "../../src/domain/intake-client.ts";
-import { callWithTeamToken } from "../../src/mocks/areas/requests/team-session.ts";
 import {
   deleteLeftDatabases,
   joinWorkspace,
@@ -11,7 +10,9 @@ import {
   openWorkspaceDatabase,
   readMembership,
   type SendFunction,
-} from "../../src/worker/workspace/membership.ts";
+} from "../../src/mocks/areas/data/workspace-membership.ts";
+import { callWithTeamToken } from "../../src/mocks/areas/requests/team-session.ts";
+import { exampleReceivedRequest } from "../contract/fake-intake.ts";
 import { getStoredSession, intake, openTeamDevice, registerIntakeServer, signIn } from "../contract/team-device.ts";
 
 registerIntakeServer();
@@ -51,25 +52,28 @@ test("joinWorkspace gives the member an account with the server's id, and moves 
   await db.delete();
 });
 
-test.each([1, 2, 3, 4])(
+// The device's id, a row that moves, the account, the session, the membership.
+test.each([1, 2, 3, 4, 5])(
   "joinWorkspace after a failure of its write %i joins once, with the same slot",
   async (failing) => {
     const device = await openSignedInDevice();
-    const put = IDBObjectStore.prototype.put;
+    await device.db.receivedRequests.put(exampleReceivedRequest);
     let writes = 0;
-    const failOnce = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (
-      this: IDBObjectStore,
-      ...args
-    ) {
-      if (++writes === failing) throw new DOMException("The worker was killed", "AbortError");
-      return put.apply(this, args);
+    const failOnce = (["put", "add"] as const).map((method) => {
+      const write = IDBObjectStore.prototype[method];
+      return vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(function (this: IDBObjectStore, ...args) {
+        if (this.name !== "counters" && ++writes === failing)
+          throw new DOMException("The worker was killed", "AbortError");
+        return write.apply(this, args);
+      });
     });
     await expect(device.join()).rejects.toThrow();
-    failOnce.mockRestore();
+    for (const spy of failOnce) spy.mockRestore();
     const membership = await device.join();
     const db = await openWorkspaceDatabase(membership);
     const { devices } = await createSend(db)(listDevices, {});
     expect(devices.filter(({ id }) => id === membership.device)).toHaveLength(1);
+    expect(await db.receivedRequests.count()).toBe(1);
     await db.delete();
   },
 );
@@ -79,11 +83,7 @@ test("leaveWorkspace removes the device on the server and deletes its database",
   const membership = await device.join();
   const db = await openWorkspaceDatabase(membership);
   const send = createSend(db);
-  await leaveWorkspace(device.db, async (endpoint, input) => {
-    const data = await send(endpoint, input);
-    db.close();
-    return data;
-  });
+  await leaveWorkspace(device.db, db, send);
   expect(await readMembership(device.db)).toBeUndefined();
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(membership.database);
 });
@@ -94,7 +94,8 @@ test("deleteLeftDatabases deletes what a killed worker has left", async () => {
   const remove = vi.spyOn(IDBFactory.prototype, "deleteDatabase").mockImplementation(() => {
     throw new Error("The worker was killed");
   });
-  await expect(leaveWorkspace(device.db, undefined)).rejects.toThrow();
+  const db = await openWorkspaceDatabase(membership);
+  await expect(leaveWorkspace(device.db, db, undefined)).rejects.toThrow();
   remove.mockRestore();
   await deleteLeftDatabases(device.db);
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(membership.database);

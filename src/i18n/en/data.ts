@@ -218,5 +218,10 @@ export default {
     deleteSnapshot: "Delete the saved copy",
     listShares: "List items shared from other apps",
     deleteShare: "Delete a shared item",
+    getWorkspaceStatus: "Get the workspace of this device and what waits to be sent",
+    enterWorkspace: "Create or join the server’s workspace with this device",
+    leaveWorkspace: "Leave the workspace and delete its data on this device",
+    listWorkspaceDevices: "List the workspace’s devices",
+    removeWorkspaceDevice: "Remove a device from the workspace",
   },
 };

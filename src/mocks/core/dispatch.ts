@@ -25,8 +25,10 @@ import { createTransactionRunner, type PublishChangesFunction, readIdempotencyKe
 export interface ApiOptions {
   /** Called for every request, because the browser may have closed the connection. */
   getDatabase: () => Promise<Database>;
-  /** Contact requests need no seed data. By default `getDatabase`. */
+  /** By default `getDatabase`. */
   getSeededDatabase?: () => Promise<Database>;
+  /** The device's own database, which has the visitor's contact requests. By default `getDatabase`. */
+  getDeviceDatabase?: () => Promise<Database>;
   publishChanges: PublishChangesFunction;
   intakeClient: IntakeClient;
   /** By default, no storage is reserved for deletions. */
@@ -47,7 +49,8 @@ export interface Api {
 }
 
 export function createApi(options: ApiOptions): Api {
-  const { getDatabase, getSeededDatabase = getDatabase, publishChanges, intakeClient, reserve = noReserve } = options;
+  const { getDatabase, publishChanges, intakeClient, reserve = noReserve } = options;
+  const { getSeededDatabase = getDatabase, getDeviceDatabase = getDatabase } = options;
   const transactions = createTransactionRunner(publishChanges, reserve);
   const startedDatabases = new WeakSet<Database>();
 
@@ -62,12 +65,12 @@ export function createApi(options: ApiOptions): Api {
 
   async function runHandler(handler: Handler, request: Request, pathParams: Record<string, string>, body: string) {
     const { endpoint } = handler;
-    const db = await openDatabase(endpoint.area === "contact" ? getDatabase : getSeededDatabase);
+    const db = await openDatabase(endpoint.area === "contact" ? getDeviceDatabase : getSeededDatabase);
     const { account, sessionId } = (await authorizeRequest(db, request, endpoint.permission)) ?? {};
     const language = parseAcceptLanguage(request.headers.get("accept-language"));
     const input = parseRequest(endpoint, request.url, body, pathParams);
     const key = endpoint.invalidates && (await readIdempotencyKey(request, endpoint, body, account));
-    const context = { ...input, db, account, sessionId, language, key: key?.key, intakeClient };
+    const context = { ...input, db, getDeviceDatabase, account, sessionId, language, key: key?.key, intakeClient };
     return runWithReserve(reserve, endpoint, (storage) =>
       endpoint.invalidates
         ? transactions.run(handler, { ...context, storage }, key)
@@ -133,7 +136,8 @@ export function createApi(options: ApiOptions): Api {
 
 /**
  * Returns undefined for a request without `Authorization` header: the data then belongs to the device's owner. Throws a
- * 401 HttpError if the token is invalid or expired, and a 403 one if the account lacks the permission.
+ * 401 HttpError if the token is invalid or expired, or missing for a call on the data of a workspace, and a 403 one if
+ * the account lacks the permission.
  */
 async function authorizeRequest(
   db: Database,
@@ -141,9 +145,9 @@ async function authorizeRequest(
   permission: Endpoint["permission"],
 ): Promise<VerifiedToken | undefined> {
   const authorization = request.headers.get("authorization");
-  if (authorization === null) return undefined;
+  if (authorization === null && (db.slot === undefined || !permission)) return undefined;
   // Any other header is a failed attempt to prove who sends the request, so do not treat it as none.
-  const token = getBearerToken(authorization) ?? "";
+  const token = getBearerToken(authorization ?? "") ?? "";
   const verifiedToken = await verifyToken(db, "access", token);
   if (!verifiedToken) throw unauthorized();
   assertPermission(permission, (action, subject) => can(verifiedToken.account.ability, action, subject));

@@ -8,7 +8,9 @@ import type { Language } from "../../lib/language.ts";
 import type { StorageState } from "./storage-reserve.ts";
 
 interface RequestContext {
+  /** The database of the workspace that the device belongs to, or else the device's own. */
   db: Database;
+  getDeviceDatabase: () => Promise<Database>;
   language: Language;
   account: Account | undefined;
   /** Undefined if the request has no token or the token has no session. */

@@ -1,10 +1,13 @@
 import type { Area } from "../../contract/areas.ts";
 import type { FlushReply, MessageToWorker } from "../../contract/worker-messages.ts";
+import { countWaitingSets } from "../../db/change-sets.ts";
+import type { Database } from "../../db/database.ts";
 import { intakeClient } from "../../domain/intake-client.ts";
 import { endServerSessions } from "../../mocks/areas/requests/team-session.ts";
-import { getDatabase, publishChanges } from "../database.ts";
+import { getDatabase, getDeviceDatabase, publishChanges } from "../database.ts";
+import { getNextSyncAt, syncDevice } from "../workspace/sync-device.ts";
 import { registerNotificationClick, showDeliveredNotification } from "./delivered-notification.ts";
-import { flushOutbox, getNextAttemptAt, type OutboxMessage, outboxQueues } from "./flush-outbox.ts";
+import { flushOutbox, getNextAttemptAt, type OutboxMessage, type OutboxQueue, outboxQueues } from "./flush-outbox.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -45,20 +48,44 @@ async function flush(): Promise<void> {
   await navigator.locks.request(FLUSH_NAME, async () => {
     const ignoreBackoff = requestedFlush?.ignoreBackoff ?? false;
     requestedFlush = undefined;
-    const db = await getDatabase();
-    if (db.isNewer) return;
+    const deviceDb = await getDeviceDatabase();
+    if (deviceDb.isNewer) return;
     const onDelivered = async ({ id }: OutboxMessage) => {
-      const request = await db.contactRequests.get(id);
+      const request = await deviceDb.contactRequests.get(id);
       if (request) await showDeliveredNotification(request);
     };
-    await flushOutbox(outboxQueues, { db, intakeClient, publishChanges, onDelivered }, ignoreBackoff);
-    await endServerSessions({ db, intakeClient });
+    for (const [db, queues] of await getQueuesByDatabase()) {
+      if (db.isNewer) continue;
+      await flushOutbox(queues, { db, intakeClient, publishChanges, onDelivered }, ignoreBackoff);
+      await endServerSessions({ db, intakeClient });
+    }
+    await syncDevice({ deviceDb, getDatabase, intakeClient, publishChanges }, ignoreBackoff);
   });
+}
+
+/** In a workspace, the requests of visitors stay in the device's own database. */
+async function getQueuesByDatabase(): Promise<Map<Database, readonly OutboxQueue[]>> {
+  const [deviceDb, db] = [await getDeviceDatabase(), await getDatabase()];
+  return new Map(
+    db === deviceDb
+      ? [[db, outboxQueues]]
+      : [
+          [deviceDb, outboxQueues.filter(({ area }) => area === "contact")],
+          [db, outboxQueues.filter(({ area }) => area !== "contact")],
+        ],
+  );
 }
 
 /** Also asks the browser to wake the worker when the network is back. */
 export function flushAfterWrite(areas: readonly Area[]): void {
-  if (!outboxQueues.some(({ area }) => areas.includes(area))) return;
+  if (outboxQueues.some(({ area }) => areas.includes(area))) requestFlushSoon();
+  else
+    void getDatabase()
+      .then((db) => db.slot !== undefined && requestFlushSoon())
+      .catch(() => {});
+}
+
+function requestFlushSoon(): void {
   // The promise rejects if the user disabled background sync. Ignore that, because the other triggers still flush the
   // outbox.
   void (self.registration as SyncRegistration).sync?.register(FLUSH_NAME).catch(() => {});
@@ -83,10 +110,20 @@ export function startOutbox(): void {
 }
 
 async function replyNextAttempt(port: MessagePort | undefined): Promise<void> {
-  port?.postMessage({ nextAttemptAt: await getNextAttemptAt(outboxQueues, await getDatabase()) } satisfies FlushReply);
+  const times = [await getNextMessageAt(), await getNextSyncAt(await getDatabase())];
+  const nextAttemptAt = times.filter((time) => time !== null).sort()[0] ?? null;
+  port?.postMessage({ nextAttemptAt } satisfies FlushReply);
+}
+
+async function getNextMessageAt(): Promise<string | null> {
+  const queuesByDatabase = [...(await getQueuesByDatabase())];
+  const times = await Promise.all(queuesByDatabase.map(([db, queues]) => getNextAttemptAt(queues, db)));
+  return times.filter((time) => time !== null).sort()[0] ?? null;
 }
 
 /** A sync event that fails makes the browser retry later, with growing delays. */
 async function assertIdle(): Promise<void> {
-  if (await getNextAttemptAt(outboxQueues, await getDatabase())) throw new Error("The outbox is not empty yet.");
+  const db = await getDatabase();
+  const isWaiting = (await getNextMessageAt()) !== null || (await countWaitingSets(db)) > 0;
+  if (isWaiting) throw new Error("The outbox is not empty yet.");
 }

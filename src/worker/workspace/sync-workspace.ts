@@ -1,6 +1,7 @@
 import type { Area } from "../../contract/areas.ts";
 import type { Input, ServerEndpoint } from "../../contract/endpoint.ts";
 import { listWorkspaceRows, MAX_SETS, pullChanges, pushChanges } from "../../contract/workspace.ts";
+import type { SyncProblem } from "../../contract/workspace-membership.ts";
 import { applyPage, type Page, readSyncState } from "../../db/change-sets.ts";
 import type { Database } from "../../db/database.ts";
 import { DATABASE_VERSION } from "../../db/tables/index.ts";
@@ -10,39 +11,35 @@ import type { ChangeSet } from "../../sync/change-set.ts";
 /** The size of a push as JSON text. A single larger change set is sent alone. */
 const BATCH_CHARACTERS = 512 * 1_024;
 
-/**
- * - `offline`: the server did not answer; later it may.
- * - `busy`: the server asks to come later.
- * - `signIn`: the session has ended. The change sets wait.
- * - `removed`: the device no longer belongs to the workspace.
- * - `outdated`: the app must be updated first.
- * - `conflict`: the server has another workspace or epoch, or misses a change set.
- * - `forbidden`: the account may not use the workspace.
- */
-export type SyncProblem = "offline" | "busy" | "signIn" | "removed" | "outdated" | "conflict" | "forbidden";
+/** `removed`: the device no longer belongs to the workspace. */
+type Problem = SyncProblem | "removed";
 export type SyncResult =
-  | { readonly isDone: true; readonly areas: readonly Area[] }
-  | { readonly isDone: false; readonly problem: SyncProblem; readonly retryAfterMs?: number | undefined };
+  | { readonly isDone: true }
+  | { readonly isDone: false; readonly problem: Problem; readonly retryAfterMs?: number | undefined };
 
 export interface Connection {
   /** Sends the call with the member's token. */
   readonly call: <E extends ServerEndpoint>(endpoint: E, input: Input<E>) => Promise<IntakeResponse<E> | "signed-out">;
   readonly device: string;
   readonly epoch: string;
+  /** Called after each page that changed rows, with their areas. */
+  readonly onApplied: (areas: readonly Area[]) => void;
+  /** Called after each page of the first sync, with the number of all rows. */
+  readonly onProgress?: (loaded: number, total: number) => PromiseLike<unknown>;
 }
 
 class SyncError extends Error {
-  readonly problem: SyncProblem;
+  readonly problem: Problem;
   readonly retryAfterMs: number | undefined;
 
-  constructor(problem: SyncProblem, retryAfterMs?: number) {
+  constructor(problem: Problem, retryAfterMs?: number) {
     super(problem);
     this.problem = problem;
     this.retryAfterMs = retryAfterMs;
   }
 }
 
-const problems: Readonly<Record<number, SyncProblem>> = {
+const problems: Readonly<Record<number, Problem>> = {
   401: "signIn",
   403: "forbidden",
   409: "conflict",
@@ -60,19 +57,19 @@ async function call<E extends ServerEndpoint>(connection: Connection, endpoint: 
 }
 
 /**
- * Sends the change sets that wait and stores what others changed. `areas` are those whose rows changed here. It may be
- * interrupted at any point and starts again where it was. Call it one at a time for a database.
+ * Sends the change sets that wait and stores what others changed. It may be interrupted at any point and starts again
+ * where it was. Call it one at a time for a database.
  */
 export async function syncWorkspace(db: Database, connection: Connection): Promise<SyncResult> {
-  const areas = new Set<Area>();
   const apply = async (page: Page) => {
-    for (const area of (await applyPage(db, page)) ?? []) areas.add(area);
+    const areas = await applyPage(db, page);
+    if (areas && areas.length > 0) connection.onApplied(areas);
   };
   try {
     await loadAllRows(db, connection, apply);
     await push(db, connection);
     await pull(db, connection, apply);
-    return { isDone: true, areas: [...areas] };
+    return { isDone: true };
   } catch (error) {
     if (!(error instanceof SyncError)) throw error;
     return { isDone: false, problem: error.problem, retryAfterMs: error.retryAfterMs };
@@ -89,12 +86,15 @@ const toDeviceRows = <R extends { row: unknown }>(rows: readonly R[]) =>
 
 async function loadAllRows(db: Database, connection: Connection, apply: ApplyFunction): Promise<void> {
   let from = await readSyncState(db);
+  let loaded = 0;
   while (from.firstSync !== null) {
     const params = { ...toParams(connection), ...(from.firstSync !== undefined && { after: from.firstSync }) };
-    const { rows, next, cursor } = await call(connection, listWorkspaceRows, { params });
+    const { rows, next, cursor, total } = await call(connection, listWorkspaceRows, { params });
     // Rows that change while the pages load come again with the first pull: it starts where the first page was read.
     const to = { ...from, cursor: from.firstSync === undefined ? cursor : from.cursor, firstSync: next };
     await apply({ from, to, rows: toDeviceRows(rows) });
+    loaded += rows.length;
+    await connection.onProgress?.(loaded, total);
     from = await readSyncState(db);
   }
 }

@@ -1,6 +1,8 @@
 import { deleteShare, importBackup, restoreSnapshot } from "../../../src/contract/data.ts";
+import { enterWorkspace, leaveWorkspace, removeWorkspaceDevice } from "../../../src/contract/workspace-membership.ts";
 import { type Cases, notFound, rejects } from "../case.ts";
-import type { SendOptions, TestApi } from "../test-api.ts";
+import { adminMember, noReply, type Replies, signInToFakeIntake } from "../fake-intake.ts";
+import { openTestDatabase, type SendOptions, type TestApi } from "../test-api.ts";
 
 const { file } = importBackup.example.body;
 const { id: SNAPSHOT_ID } = restoreSnapshot.example.body;
@@ -19,6 +21,49 @@ const afterReset =
       addedRequests: [],
       rows: 0,
       bytes: 12,
+    });
+    return options;
+  };
+
+const workspace = { id: UNKNOWN_ID, name: "ร้านมะลิการช่าง", epoch: UNKNOWN_ID };
+const device = {
+  id: removeWorkspaceDevice.example.params.id,
+  name: "มือถือมาลี",
+  slot: 2,
+  member: { id: adminMember.id, fullName: adminMember.fullName },
+  lastSeenAt: "2026-07-15T02:30:00.000Z",
+};
+const offline: Replies = {
+  "POST /workspace/devices": noReply,
+  "GET /workspace/devices": noReply,
+  "DELETE /workspace/devices": noReply,
+};
+const signedOut = "Sign in to the server first";
+const unreachable = "The server cannot be reached";
+
+/** Before the call, signs in to a fake server that has a workspace. */
+const withServer =
+  (options: SendOptions, replies: Replies = {}) =>
+  async (api: TestApi): Promise<SendOptions> => {
+    await signInToFakeIntake(api, {
+      "POST /workspace/current": [201, { workspace }],
+      "POST /workspace/devices": [201, { device, workspace, lastIds: { tasks: 4_098 } }],
+      "GET /workspace/devices": [200, { devices: [device] }],
+      "DELETE /workspace/devices": [200, {}],
+      ...replies,
+    });
+    return options;
+  };
+
+/** Before the call, the device has joined a workspace. */
+const afterJoining =
+  (options: SendOptions, replies: Replies = {}) =>
+  async (api: TestApi): Promise<SendOptions> => {
+    await withServer({}, replies)(api);
+    api.device.db = await openTestDatabase();
+    await api.device.db.metadata.put({
+      name: "workspace-membership",
+      value: { workspace, device: device.id, slot: 2, memberId: adminMember.id, database: "left" },
     });
     return options;
   };
@@ -76,5 +121,86 @@ export const cases: Cases = {
     },
     invalid: { id: ["x"] },
     errorCases: [notFound("Share", { params: { id: UNKNOWN_ID } })],
+  },
+  getWorkspaceStatus: {},
+  enterWorkspace: {
+    success: withServer({ body: { deviceName: "มือถือมาลี" } }),
+    holdsSecrets: true,
+    switchesDatabase: true,
+    invalid: {
+      deviceName: [undefined, "", "ก".repeat(201)],
+      "create.name": ["", undefined],
+      "create.areas": [["auth"]],
+    },
+    errorCases: [
+      rejects("a device that is not signed in to the server", 409, signedOut, { body: { deviceName: "มือถือมาลี" } }),
+      rejects(
+        "a server without a workspace",
+        404,
+        "Workspace not found",
+        withServer(
+          { body: { deviceName: "มือถือมาลี" } },
+          {
+            "POST /workspace/devices": [404, { error: "Workspace not found" }],
+          },
+        ),
+      ),
+      rejects(
+        "a server without free slots",
+        409,
+        "All slots are taken",
+        withServer(
+          { body: { deviceName: "มือถือมาลี" } },
+          {
+            "POST /workspace/devices": [409, { error: "All slots are taken" }],
+          },
+        ),
+      ),
+      rejects(
+        "an agent who creates a workspace",
+        403,
+        "Not allowed",
+        withServer(enterWorkspace.example, {
+          "POST /workspace/current": [403, { error: "Not allowed" }],
+        }),
+      ),
+    ],
+  },
+  leaveWorkspace: {
+    success: afterJoining(leaveWorkspace.example),
+    switchesDatabase: true,
+    invalid: { isForced: ["maybe"] },
+    errorCases: [
+      notFound("Workspace", leaveWorkspace.example, "a device without a workspace"),
+      rejects("an unreachable server", 502, unreachable, afterJoining(leaveWorkspace.example, offline)),
+    ],
+  },
+  listWorkspaceDevices: {
+    success: withServer({}),
+    errorCases: [
+      rejects("a device that is not signed in to the server", 409, signedOut, {}),
+      rejects("an unreachable server", 502, unreachable, withServer({}, offline)),
+    ],
+  },
+  removeWorkspaceDevice: {
+    success: withServer(removeWorkspaceDevice.example),
+    invalid: { id: ["x"] },
+    errorCases: [
+      rejects("a device that is not signed in to the server", 409, signedOut, removeWorkspaceDevice.example),
+      notFound(
+        "Device",
+        withServer(removeWorkspaceDevice.example, {
+          "DELETE /workspace/devices": [404, { error: "Device not found" }],
+        }),
+      ),
+      rejects(
+        "an agent who removes a colleague's device",
+        403,
+        "Not allowed",
+        withServer(removeWorkspaceDevice.example, {
+          "DELETE /workspace/devices": [403, { error: "Not allowed" }],
+        }),
+      ),
+    ],
   },
 };

@@ -1,6 +1,6 @@
 import Dexie from "dexie";
 import { login, refreshSession, register } from "../../../contract/auth.ts";
-import { badRequest, HttpError } from "../../../contract/errors.ts";
+import { badRequest, forbidden, HttpError } from "../../../contract/errors.ts";
 import type { Database } from "../../../db/database.ts";
 import { getNextId } from "../../../db/next-id.ts";
 import { hashPassword, unknownPassword, verifyPassword } from "../../../domain/password.ts";
@@ -25,6 +25,8 @@ export const authHandlers = [
 
   mutation(register, ["accounts", "users", "metadata"], {
     prepare: async ({ db, body }) => {
+      // The accounts of a workspace are members of its server.
+      if (db.slot !== undefined) throw forbidden();
       // Check the email and username before the slow hashing and again in the transaction, because another tab may
       // register an account meanwhile.
       await assertNotTaken(db, body.email, body.username);

@@ -19,7 +19,7 @@ import {
   resetData,
   restoreSnapshot,
 } from "../../../contract/data.ts";
-import { badRequest, notFound } from "../../../contract/errors.ts";
+import { badRequest, HttpError, notFound } from "../../../contract/errors.ts";
 import type { ReceivedRequest } from "../../../contract/intake.ts";
 import type { ActivityEvent } from "../../../contract/today.ts";
 import type { Database } from "../../../db/database.ts";
@@ -134,6 +134,7 @@ export const dataHandlers = [
 
   mutation(importBackup, replaceableTables, {
     prepare: async ({ db, body }) => {
+      assertOutsideWorkspace(db);
       const validation = await validateBackup(body.file, db.verno);
       if (validation.error) throw badRequest({ file: [backupErrorMessages[validation.error]] });
       return validation.tables;
@@ -155,6 +156,7 @@ export const dataHandlers = [
   mutation(resetData, replaceableTables, {
     // Load the seed data before the transaction: IndexedDB commits a transaction while the code awaits anything else.
     prepare: async ({ db, body: { to, areas = backupAreas } }) => {
+      assertOutsideWorkspace(db);
       const now = new Date();
       const { sampleRequests = [] } = to === "sample" ? await getSeedData(db, "requests", now) : {};
       const load = async (area: Area) => [area, to === "sample" ? await getSeedData(db, area, now) : {}] as const;
@@ -178,6 +180,7 @@ export const dataHandlers = [
   }).withActivity(() => describeData("data-reset")),
 
   mutation(restoreSnapshot, replaceableTables, async ({ db, account, body }) => {
+    assertOutsideWorkspace(db);
     const snapshot = await db.snapshots.get(body.id);
     if (!snapshot) throw notFound("Snapshot");
     const actingAccount = await getCurrentAccount({ db, account });
@@ -209,6 +212,11 @@ export const dataHandlers = [
     return { share };
   }),
 ];
+
+/** Throws a 409 HttpError: replacing the data would delete a colleague's rows too. */
+function assertOutsideWorkspace(db: Database): void {
+  if (db.slot !== undefined) throw new HttpError(409, "The data belongs to the workspace");
+}
 
 async function buildBackup(db: Database, { createdAt, appVersion }: { createdAt: string; appVersion: string }) {
   const tables = await db.transaction("r", db.tables, () => readBackupTables(db));

@@ -1,0 +1,130 @@
+import * as v from "valibot";
+import { type BackupArea, backupAreas } from "./areas.ts";
+import { session } from "./auth.ts";
+import { endpoint } from "./endpoint.ts";
+import { booleanParam, count, dateTime, filterParam, oneOf, requiredLine, uuid } from "./fields.ts";
+import { workspaceDevice } from "./workspace.ts";
+
+/** Why the last exchange with the server failed. */
+export const syncProblems = [
+  /** The server did not answer. */
+  "offline",
+  /** The server asks to come later. */
+  "busy",
+  /** The session has ended. The changes wait. */
+  "signIn",
+  /** The app must be updated first. */
+  "outdated",
+  /** The server has another workspace, or an older copy of this one. */
+  "conflict",
+  /** The account may not use the workspace. */
+  "forbidden",
+] as const;
+export type SyncProblem = (typeof syncProblems)[number];
+
+const unreachableError = { 502: "The server cannot be reached" };
+const signedOutError = { 409: "Sign in to the server first" };
+
+/** Accounts are the server's, and requests of visitors stay on the device that sent them. */
+const otherAreas: readonly BackupArea[] = ["auth", "contact", "access", "account", "bookmarks"];
+/** The areas whose data the first device may bring into the workspace. */
+export const broughtAreas = backupAreas.filter((area) => !otherAreas.includes(area)) as [BackupArea, ...BackupArea[]];
+
+export const getWorkspaceStatus = endpoint({
+  area: "data",
+  name: "getWorkspaceStatus",
+  method: "GET",
+  path: "/api/workspace",
+  responses: {
+    200: v.object({
+      /** Null while the device belongs to no workspace. */
+      workspace: v.nullable(
+        v.object({
+          name: v.string(),
+          device: uuid,
+          memberId: v.number(),
+          /** The number of changes that the server does not have yet. */
+          waiting: count,
+          /** The number of changes that the server did not accept. */
+          refused: count,
+          /** When the device last had all of the server's changes; null before the first sync is complete. */
+          syncedAt: v.nullable(dateTime),
+          /** Null while the last exchange succeeded. */
+          problem: v.nullable(v.picklist(syncProblems)),
+          /** The rows of the first sync; null when it is complete. */
+          progress: v.nullable(v.object({ loaded: count, total: count })),
+        }),
+      ),
+    }),
+  },
+  permission: ["read", "Auth"],
+});
+
+/**
+ * The device must be signed in to the server. With `create`, an admin's device creates the workspace if there is none, and
+ * brings the rows of `areas`. All later calls use the workspace's database, so the response has a new session.
+ */
+export const enterWorkspace = endpoint({
+  area: "data",
+  name: "enterWorkspace",
+  method: "POST",
+  path: "/api/workspace",
+  body: v.object({
+    deviceName: requiredLine(200),
+    create: v.optional(
+      v.object({
+        name: requiredLine(200),
+        areas: v.pipe(v.array(oneOf(broughtAreas)), v.maxLength(broughtAreas.length)),
+      }),
+    ),
+  }),
+  responses: { 200: v.object({ session }) },
+  errors: {
+    404: "There is no workspace",
+    409: "Sign in to the server first, or all slots are taken",
+    410: "The device was removed",
+    ...unreachableError,
+  },
+  permission: ["update", "Data"],
+  example: { body: { deviceName: "มือถือมาลี", create: { name: "ร้านมะลิการช่าง", areas: ["todo", "calendar"] } } },
+});
+
+/**
+ * Deletes the workspace's data on this device, also the changes that wait. With `isForced`, also if the server cannot be
+ * told.
+ */
+export const leaveWorkspace = endpoint({
+  area: "data",
+  name: "leaveWorkspace",
+  method: "DELETE",
+  path: "/api/workspace",
+  params: v.object({ isForced: filterParam(booleanParam) }),
+  responses: { 200: v.object({}) },
+  errors: { 404: "The device belongs to no workspace", ...signedOutError, ...unreachableError },
+  permission: ["read", "Auth"],
+  example: { params: {} },
+});
+
+/** By slot, without removed devices. Needs the server. */
+export const listWorkspaceDevices = endpoint({
+  area: "data",
+  name: "listWorkspaceDevices",
+  method: "GET",
+  path: "/api/workspace/devices",
+  responses: { 200: v.object({ devices: v.array(workspaceDevice) }) },
+  errors: { ...signedOutError, ...unreachableError },
+  permission: ["read", "Auth"],
+});
+
+/** The device deletes its copy of the workspace at its next contact with the server. */
+export const removeWorkspaceDevice = endpoint({
+  area: "data",
+  name: "removeWorkspaceDevice",
+  method: "DELETE",
+  path: "/api/workspace/devices/:id",
+  params: v.object({ id: uuid }),
+  responses: { 200: v.object({}) },
+  errors: { 403: "Not allowed", 404: "Device not found", ...signedOutError, ...unreachableError },
+  permission: ["read", "Auth"],
+  example: { params: { id: "0d9c6f52-8947-4e37-9b1a-6f52c8945d2f" } },
+});

@@ -1,0 +1,146 @@
+import { expect, test } from "vitest";
+import { updateRole } from "../../src/contract/access.ts";
+import { register } from "../../src/contract/auth.ts";
+import { submitContactRequest } from "../../src/contract/contact.ts";
+import { resetData } from "../../src/contract/data.ts";
+import { addTeamMember, signOutTeam, updateReceivedRequest } from "../../src/contract/requests.ts";
+import { addTask, listTasks, updateTask } from "../../src/contract/todo.ts";
+import {
+  getWorkspaceStatus,
+  leaveWorkspace,
+  listWorkspaceDevices,
+  removeWorkspaceDevice,
+} from "../../src/contract/workspace-membership.ts";
+import { exampleReceivedRequest } from "../contract/fake-intake.ts";
+import { AGENT_PASSWORD, registerIntakeServer, rejectLikeOfflineFetch } from "../contract/team-device.ts";
+import { createWorkspaceDevice, type WorkspaceDevice } from "./workspace-device.ts";
+
+registerIntakeServer();
+
+const create = { create: { name: "ร้านมะลิ", areas: ["todo"] } };
+const getStatus = async (device: WorkspaceDevice) =>
+  ((await device.call(getWorkspaceStatus)).data as { workspace: Record<string, unknown> | null }).workspace;
+const listTitles = async (device: WorkspaceDevice) =>
+  ((await device.call(listTasks)).data as { title: string }[]).map(({ title }) => title).sort();
+
+test("the first device brings its own tasks, a second one gets them, and each gets what the other writes", async () => {
+  const phone = await createWorkspaceDevice();
+  await phone.call(updateTask, { body: { task: { id: 3, title: "ของร้าน" } } });
+  await phone.enter(create);
+  // Sample tasks that nobody has changed stay behind.
+  expect(await listTitles(phone)).toEqual(["ของร้าน"]);
+  expect(await getStatus(phone)).toMatchObject({ name: "ร้านมะลิ", waiting: 1, refused: 0, syncedAt: null });
+  await phone.sync();
+  expect(await getStatus(phone)).toMatchObject({ waiting: 0, problem: null, syncedAt: expect.any(String) });
+
+  const computer = await createWorkspaceDevice();
+  await computer.enter();
+  expect(await listTitles(computer)).toEqual([]);
+  await computer.sync();
+  expect(await listTitles(computer)).toEqual(["ของร้าน"]);
+  expect(computer.published).toContain("todo");
+  await computer.call(addTask, { body: { task: { title: "จากคอมพิวเตอร์" } } });
+  for (const device of [computer, phone]) await device.sync();
+  expect(await listTitles(phone)).toEqual(await listTitles(computer));
+});
+
+test("offline the changes wait, also after the session on the server has ended; sync sends them later", async () => {
+  const phone = await createWorkspaceDevice();
+  await phone.enter();
+  const online = phone.server.fetch;
+  phone.server.fetch = rejectLikeOfflineFetch;
+  await phone.call(addTask, { body: { task: { title: "ออฟไลน์" } } });
+  await phone.sync();
+  expect(await getStatus(phone)).toMatchObject({ waiting: 1, problem: "offline" });
+  phone.server.fetch = online;
+  await phone.call(signOutTeam);
+  await phone.sync();
+  expect(await getStatus(phone)).toMatchObject({ waiting: 1, problem: "signIn" });
+});
+
+test("in a workspace, calls need a token, nobody registers, and the data of colleagues cannot be replaced", async () => {
+  const phone = await createWorkspaceDevice();
+  await phone.enter();
+  expect((await phone.call(listTasks, { token: undefined })).status).toBe(401);
+  expect((await phone.call(register, { ...register.example, token: undefined })).status).toBe(403);
+  expect((await phone.call(resetData, resetData.example)).status).toBe(409);
+});
+
+test("a visitor's request stays in the device's own database", async () => {
+  const phone = await createWorkspaceDevice();
+  await phone.enter();
+  const { status } = await phone.call(submitContactRequest, { ...submitContactRequest.example, token: undefined });
+  expect(status).toBe(202);
+  expect(await phone.deviceDb.contactRequests.count()).toBe(1);
+});
+
+test("changes of requests that wait move into the workspace's database", async () => {
+  const phone = await createWorkspaceDevice();
+  await phone.deviceDb.sampleRequests.clear();
+  await phone.deviceDb.receivedRequests.put(exampleReceivedRequest);
+  await phone.call(updateReceivedRequest, updateReceivedRequest.example);
+  await phone.enter();
+  expect(await phone.deviceDb.requestChanges.count()).toBe(0);
+  expect(await (await phone.getDatabase()).requestChanges.count()).toBe(1);
+});
+
+test("leaveWorkspace brings back the device's own data; without the server only by force", async () => {
+  const phone = await createWorkspaceDevice();
+  const titlesBefore = await listTitles(phone);
+  await phone.enter();
+  const online = phone.server.fetch;
+  phone.server.fetch = rejectLikeOfflineFetch;
+  expect((await phone.call(leaveWorkspace)).status).toBe(502);
+  expect(await getStatus(phone)).not.toBeNull();
+  expect((await phone.call(leaveWorkspace, { params: { isForced: true } })).status).toBe(200);
+  phone.server.fetch = online;
+  expect(await listTitles({ ...phone, call: (endpoint) => phone.call(endpoint, { token: undefined }) })).toEqual(
+    titlesBefore,
+  );
+});
+
+test("a device that a colleague has removed deletes the workspace's data at the next sync", async () => {
+  const phone = await createWorkspaceDevice();
+  await phone.enter();
+  const { name } = await phone.getDatabase();
+  const lost = await getStatus(phone);
+  const computer = await createWorkspaceDevice();
+  await computer.enter();
+  const { devices } = (await computer.call(listWorkspaceDevices)).data as { devices: { id: unknown }[] };
+  expect(devices.map(({ id }) => id)).toContain(lost?.device);
+  expect((await computer.call(removeWorkspaceDevice, { params: { id: lost?.device } })).status).toBe(200);
+  await phone.sync();
+  expect((await indexedDB.databases()).map((database) => database.name)).not.toContain(name);
+  expect((await phone.getDatabase()).name).toBe(phone.deviceDb.name);
+});
+
+test("an agent's account gets the permissions of the workspace's role", async () => {
+  const computer = await createWorkspaceDevice();
+  await computer.enter(create);
+  await computer.call(addTeamMember, {
+    body: { username: "somsri", fullName: "สมศรี", role: "agent", password: AGENT_PASSWORD },
+  });
+  await computer.sync();
+  const phone = await createWorkspaceDevice();
+  await phone.enter({}, { username: "somsri", password: AGENT_PASSWORD });
+  await phone.sync();
+  await computer.call(updateRole, {
+    params: { role: "maintainer" },
+    body: {
+      ability: [
+        { action: "read", subject: "Todo" },
+        { action: "read", subject: "ACL" },
+      ],
+    },
+  });
+  for (const device of [computer, phone]) await device.sync();
+  const [account] = await (await phone.getDatabase()).accounts.toArray();
+  expect(account).toMatchObject({
+    role: "maintainer",
+    ability: [
+      { action: "read", subject: "Todo" },
+      { action: "read", subject: "ACL" },
+    ],
+  });
+  expect(phone.published).toContain("auth");
+});

@@ -1,0 +1,64 @@
+import { expect, onTestFinished } from "vitest";
+import type { Endpoint } from "../../src/contract/endpoint.ts";
+import { signInTeam } from "../../src/contract/requests.ts";
+import { enterWorkspace } from "../../src/contract/workspace-membership.ts";
+import { Database } from "../../src/db/database.ts";
+import { createIntakeClient, type FetchIntake } from "../../src/domain/intake-client.ts";
+import { readMembership } from "../../src/mocks/areas/data/workspace-membership.ts";
+import { createApi } from "../../src/mocks/core/dispatch.ts";
+import { syncDevice } from "../../src/worker/workspace/sync-device.ts";
+import { admin, intake } from "../contract/team-device.ts";
+import { createTestApi, type SendOptions, sendRequest, withoutStackTraces } from "../contract/test-api.ts";
+
+export type WorkspaceDevice = Awaited<ReturnType<typeof createWorkspaceDevice>>;
+
+/** The API of a device that may join a workspace of the test's server, as the worker builds it. */
+export async function createWorkspaceDevice() {
+  const { db: deviceDb } = await createTestApi(
+    "todo",
+    "calendar",
+    "users",
+    "employees",
+    "access",
+    "account",
+    "requests",
+  );
+  const server: { fetch: FetchIntake } = { fetch: async (path, init) => intake.app.request(path, init) };
+  const intakeClient = createIntakeClient((path, init) => server.fetch(path, init));
+  const opened = new Map<string, Database>();
+  onTestFinished(async () => {
+    for (const db of opened.values()) await db.delete();
+  });
+  const getDatabase = async () => {
+    const membership = await readMembership(deviceDb);
+    if (!membership) return deviceDb;
+    const { database, slot } = membership;
+    const db = opened.get(database) ?? new Database(database, slot);
+    opened.set(database, db);
+    if (!db.isOpen()) await db.open();
+    return db;
+  };
+  const published: string[] = [];
+  const publishChanges = (areas: readonly string[]) => void published.push(...areas);
+  const options = { getDatabase, getDeviceDatabase: async () => deviceDb, publishChanges, intakeClient };
+  const api = withoutStackTraces(() => createApi(options));
+  let token: string | undefined;
+  const call = ({ method, path }: Endpoint, input: SendOptions = {}) =>
+    sendRequest(api.handleRequest, method, path, { token, ...input });
+  return {
+    deviceDb,
+    getDatabase,
+    server,
+    published,
+    call,
+    sync: () => syncDevice({ deviceDb, getDatabase, intakeClient, publishChanges }, true),
+    /** Signs in to the server and enters the workspace. The next calls are the member's. */
+    async enter(body: object = {}, credentials: object = admin) {
+      const signedIn = await call(signInTeam, { body: credentials });
+      token = (signedIn.data as { session: { accessToken: string } }).session.accessToken;
+      const entered = await call(enterWorkspace, { body: { deviceName: "Phone", ...body } });
+      expect(entered.status, entered.text).toBe(200);
+      token = (entered.data as { session: { accessToken: string } }).session.accessToken;
+    },
+  };
+}
