@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openStore, runMigrations } from "../database/open-store.ts";
-import { members, sessions } from "../database/schema.ts";
+import { members, sessions, workspaces } from "../database/schema.ts";
 import type { Store } from "../database/store.ts";
 import type { CurrentMember } from "./access-tokens.ts";
 import { createEventFeed, type EventFeed } from "./event-feed.ts";
@@ -13,6 +13,7 @@ vi.mock(import("es-toolkit/promise"), async (load) => ({
   delay: () => new Promise<void>((resolve) => setImmediate(resolve)),
 }));
 
+const EPOCH = "5d2f0c1e-8a4b-4c6d-9e37-1b0a6f52c894";
 const now = new Date("2026-11-25T09:00:00Z");
 const tokenExpiresAt = new Date("2026-11-25T09:10:00Z");
 
@@ -24,7 +25,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => store.close());
 beforeEach(async () => {
-  await store.db.execute(sql`truncate members, requests, sessions, refresh_tokens, changes restart identity cascade`);
+  await store.db.execute(
+    sql`truncate members, requests, sessions, refresh_tokens, changes, workspaces restart identity cascade`,
+  );
   await store.db.execute(sql`alter sequence event_numbers restart`);
   feed = createEventFeed({ db: store.db, log: () => {}, now: () => now, maxStreams: 200 });
 });
@@ -79,9 +82,9 @@ const countEvents = (text: string) => text.match(/^event: /gm)?.length ?? 0;
 
 describe("createEventFeed", () => {
   test.each([1, 150])(
-    "one event for %s streams of 15 members takes at most six reads of the database",
+    "one event for %s streams of 15 members takes at most eight reads of the database",
     async (length) => {
-      // Without the tick of every second, at most one poll runs and one follows it; each reads three times.
+      // Without the tick of every second, at most one poll runs and one follows it; each reads four times.
       vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
       const team = await Promise.all(Array.from({ length: 15 }, addMember));
       const streams = await Promise.all(
@@ -94,7 +97,7 @@ describe("createEventFeed", () => {
       const select = vi.spyOn(store.db, "select");
       feed.publish();
       await Promise.all(streams.map(({ readUntil }) => readUntil(EVENT_LINE)));
-      expect(select.mock.calls.length).toBeLessThanOrEqual(6);
+      expect(select.mock.calls.length).toBeLessThanOrEqual(8);
     },
   );
 
@@ -129,6 +132,18 @@ describe("createEventFeed", () => {
     await expect(openStream(latecomer)).rejects.toMatchObject({ status: 429, retryAfter: 15 });
     await streams[0]?.cancel();
     await (await openStream(latecomer)).readUntil(/listening/);
+  });
+
+  test("each stream gets one event for the change sets that were stored since the last poll, also at its start", async () => {
+    const member = await addMember();
+    const stream = await openStream(member);
+    await store.db.insert(workspaces).values({ id: EPOCH, name: "Mali Tools", epoch: EPOCH, head: 3, createdAt: now });
+    feed.publish();
+    expect(countEvents(await stream.readUntil(/^event: workspace$/m))).toBe(1);
+    await (await openStream(member)).readUntil(/^event: workspace$/m);
+    await store.db.update(workspaces).set({ head: 5 });
+    feed.publish();
+    expect(countEvents(await stream.readUntil(/^event: workspace$/m))).toBe(1);
   });
 
   test("a stream that its client does not read ends; its connection is destroyed five seconds later", async () => {

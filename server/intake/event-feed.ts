@@ -1,5 +1,7 @@
+import { max } from "drizzle-orm";
 import { delay } from "es-toolkit/promise";
 import { isDatabaseUnavailable, toLogFields } from "../database/errors.ts";
+import { workspaces } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
 import type { Logger } from "../log.ts";
 import { type CurrentMember, findSessionsWithPermission } from "./access-tokens.ts";
@@ -34,6 +36,8 @@ interface EventStream {
   readonly writer: WritableStreamDefaultWriter<Uint8Array>;
   readonly destroyConnection: () => void;
   lastSentNumber: number;
+  /** The number of the workspace's newest change set when the client was last told. */
+  lastHead: number;
 }
 
 /** Listeners hear of changes on any server that shares the database. */
@@ -115,6 +119,11 @@ export function createEventFeed({ db, log, now, maxStreams = MAX_STREAMS }: Feed
 
   async function deliver(): Promise<void> {
     await numberPendingEvents(db);
+    const head = await readHead();
+    for (const stream of [...streams].filter(({ lastHead }) => lastHead !== head)) {
+      send(stream, "event: workspace\ndata: {}\n\n");
+      stream.lastHead = head;
+    }
     for (let isComplete = false; !isComplete && streams.size > 0; ) {
       // Use only the streams that are open now: one that opens during the read may need events from before the batch.
       const openStreams = [...streams];
@@ -128,6 +137,12 @@ export function createEventFeed({ db, log, now, maxStreams = MAX_STREAMS }: Feed
         stream.lastSentNumber = unsentEvents.at(-1)?.number ?? lastSentNumber;
       }
     }
+  }
+
+  /** 0 without a workspace or change sets. */
+  async function readHead(): Promise<number> {
+    const [newest] = await db.select({ head: max(workspaces.head) }).from(workspaces);
+    return newest?.head ?? 0;
   }
 
   function poll(): void {
@@ -182,7 +197,7 @@ export function createEventFeed({ db, log, now, maxStreams = MAX_STREAMS }: Feed
         {},
         new ByteLengthQueuingStrategy({ highWaterMark: MAX_UNREAD_BYTES }),
       );
-      const stream = { member, writer: writable.getWriter(), destroyConnection, lastSentNumber: start };
+      const stream = { member, writer: writable.getWriter(), destroyConnection, lastSentNumber: start, lastHead: 0 };
       streams.add(stream);
       // The client has closed the connection.
       stream.writer.closed.catch(() => remove(stream));

@@ -25,12 +25,14 @@ interface DecidedSet {
 
 export const pushChangesHandler = createHandler(
   pushChanges,
-  async ({ body, currentMember, db, now }) => {
+  async ({ body, currentMember, db, feed, now }) => {
     assertSameSchema(body.schema);
     const sets = toStorable(body.sets);
     if (sets.some(({ no }, index) => no !== (sets[0]?.no ?? 0) + index)) throw setMissing();
     const receivedAt = now();
-    return { outcomes: await db.transaction((tx) => push(tx, { ...body, sets }, currentMember, receivedAt)) };
+    const outcomes = await db.transaction((tx) => push(tx, { ...body, sets }, currentMember, receivedAt));
+    feed.publish();
+    return { outcomes };
   },
   { maxBodyBytes: MAX_PUSH_BYTES },
 );

@@ -1,4 +1,4 @@
-import { TEAM_EVENT_NAMES, TEAM_EVENTS_PATH } from "../contract/requests.ts";
+import { TEAM_EVENT_NAMES, TEAM_EVENTS_PATH, type TeamEventName } from "../contract/requests.ts";
 
 /** The name of the Web Lock and of the BroadcastChannel. */
 const CHANNEL_NAME = "phrom-team-events";
@@ -8,14 +8,15 @@ const RETRY_MS = 15_000;
 
 /**
  * Only one tab opens the event stream and tells the other tabs, because a stream uses one of the six connections that a
- * browser opens to a server. Returns a function that unsubscribes.
+ * browser opens to a server. The event "open" says that others may have been missed. Returns a function that
+ * unsubscribes.
  */
-export function onTeamEvents(listener: () => void): () => void {
+export function onTeamEvents(listener: (event: TeamEventName | "open") => void): () => void {
   const channel = new BroadcastChannel(CHANNEL_NAME);
-  channel.addEventListener("message", listener);
-  const notifyAll = () => {
-    listener();
-    channel.postMessage(null);
+  channel.addEventListener("message", ({ data }) => listener(data));
+  const notifyAll: typeof listener = (event) => {
+    listener(event);
+    channel.postMessage(event);
   };
   const controller = new AbortController();
   navigator.locks
@@ -29,11 +30,10 @@ export function onTeamEvents(listener: () => void): () => void {
 }
 
 /**
- * Listens to the event stream until the signal aborts. Calls the listener on each event and whenever the stream opens,
- * because events may have been missed before. If the server cannot be reached, the worker responds with an empty stream
+ * Listens to the event stream until the signal aborts. If the server cannot be reached, the worker responds with an empty stream
  * that sets the time until the next attempt.
  */
-function listenUntilClosed(listener: () => void, signal: AbortSignal): Promise<void> {
+function listenUntilClosed(listener: (event: TeamEventName | "open") => void, signal: AbortSignal): Promise<void> {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const connect = () => {
@@ -41,9 +41,9 @@ function listenUntilClosed(listener: () => void, signal: AbortSignal): Promise<v
     source = new EventSource(TEAM_EVENTS_PATH);
     source.addEventListener("open", () => {
       wasOpen = true;
-      listener();
+      listener("open");
     });
-    for (const event of TEAM_EVENT_NAMES) source.addEventListener(event, listener);
+    for (const event of TEAM_EVENT_NAMES) source.addEventListener(event, () => listener(event));
     source.addEventListener("error", () => {
       // The browser itself reconnects after a stream that ended normally. It does not reconnect after one that broke
       // off, for example because the worker stopped.

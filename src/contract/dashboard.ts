@@ -228,6 +228,8 @@ export const getCounts = endpoint({
         }),
       ),
       cartItems: v.optional(count),
+      /** True if the device belongs to a workspace. */
+      isInWorkspace: v.boolean(),
     }),
   },
   // Every signed-in account may make this call.

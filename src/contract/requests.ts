@@ -231,4 +231,6 @@ export const updateTeamMember = endpoint({
 
 /** The worker forwards the server's event stream here. No endpoint declares it, because it is not a call. */
 export const TEAM_EVENTS_PATH = "/api/requests/events";
-export const TEAM_EVENT_NAMES = ["received", "changed"] as const;
+/** `workspace`: a colleague's changes are on the server. The others are about requests. */
+export const TEAM_EVENT_NAMES = ["received", "changed", "workspace"] as const;
+export type TeamEventName = (typeof TEAM_EVENT_NAMES)[number];

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { updateRole } from "../../src/contract/access.ts";
-import { register } from "../../src/contract/auth.ts";
+import { getAccountSettings, updateAccountSettings } from "../../src/contract/account.ts";
+import { login, register } from "../../src/contract/auth.ts";
 import { submitContactRequest } from "../../src/contract/contact.ts";
 import { resetData } from "../../src/contract/data.ts";
 import { addTeamMember, signOutTeam, updateReceivedRequest } from "../../src/contract/requests.ts";
@@ -12,7 +13,7 @@ import {
   removeWorkspaceDevice,
 } from "../../src/contract/workspace-membership.ts";
 import { exampleReceivedRequest } from "../contract/fake-intake.ts";
-import { AGENT_PASSWORD, registerIntakeServer, rejectLikeOfflineFetch } from "../contract/team-device.ts";
+import { AGENT_PASSWORD, admin, registerIntakeServer, rejectLikeOfflineFetch } from "../contract/team-device.ts";
 import { createWorkspaceDevice, type WorkspaceDevice } from "./workspace-device.ts";
 
 registerIntakeServer();
@@ -23,10 +24,12 @@ const getStatus = async (device: WorkspaceDevice) =>
 const listTitles = async (device: WorkspaceDevice) =>
   ((await device.call(listTasks)).data as { title: string }[]).map(({ title }) => title).sort();
 
-test("the first device brings its own tasks, a second one gets them, and each gets what the other writes", async () => {
+test("the first device brings its own tasks and settings, a second one gets them, and each gets what the other writes", async () => {
   const phone = await createWorkspaceDevice();
   await phone.call(updateTask, { body: { task: { id: 3, title: "ของร้าน" } } });
+  await phone.call(updateAccountSettings, { body: { general: { company: "ร้านมะลิ" } } });
   await phone.enter(create);
+  expect((await phone.call(getAccountSettings)).data).toMatchObject({ general: { company: "ร้านมะลิ" } });
   // Sample tasks that nobody has changed stay behind.
   expect(await listTitles(phone)).toEqual(["ของร้าน"]);
   expect(await getStatus(phone)).toMatchObject({ name: "ร้านมะลิ", waiting: 1, refused: 0, syncedAt: null });
@@ -56,6 +59,16 @@ test("offline the changes wait, also after the session on the server has ended; 
   await phone.call(signOutTeam);
   await phone.sync();
   expect(await getStatus(phone)).toMatchObject({ waiting: 1, problem: "signIn" });
+});
+
+test("the workspace's account is the member's, who can sign in offline with the server's password", async () => {
+  const phone = await createWorkspaceDevice();
+  await phone.enter();
+  phone.server.fetch = rejectLikeOfflineFetch;
+  const signedIn = await phone.call(login, { body: admin, token: undefined });
+  expect(signedIn.data).toMatchObject({
+    userData: { username: admin.username, fullName: admin.username, role: "admin" },
+  });
 });
 
 test("in a workspace, calls need a token, nobody registers, and the data of colleagues cannot be replaced", async () => {

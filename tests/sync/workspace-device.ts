@@ -8,13 +8,13 @@ import { readMembership } from "../../src/mocks/areas/data/workspace-membership.
 import { createApi } from "../../src/mocks/core/dispatch.ts";
 import { syncDevice } from "../../src/worker/workspace/sync-device.ts";
 import { admin, intake } from "../contract/team-device.ts";
-import { createTestApi, type SendOptions, sendRequest, withoutStackTraces } from "../contract/test-api.ts";
+import { ADMIN_ID, createTestApi, type SendOptions, sendRequest, withoutStackTraces } from "../contract/test-api.ts";
 
 export type WorkspaceDevice = Awaited<ReturnType<typeof createWorkspaceDevice>>;
 
 /** The API of a device that may join a workspace of the test's server, as the worker builds it. */
 export async function createWorkspaceDevice() {
-  const { db: deviceDb } = await createTestApi(
+  const { db: deviceDb, token: signDeviceToken } = await createTestApi(
     "todo",
     "calendar",
     "users",
@@ -52,10 +52,10 @@ export async function createWorkspaceDevice() {
     published,
     call,
     sync: () => syncDevice({ deviceDb, getDatabase, intakeClient, publishChanges }, true),
-    /** Signs in to the server and enters the workspace. The next calls are the member's. */
+    /** As the device's first account, signs in to the server and enters the workspace. The next calls are the member's. */
     async enter(body: object = {}, credentials: object = admin) {
-      const signedIn = await call(signInTeam, { body: credentials });
-      token = (signedIn.data as { session: { accessToken: string } }).session.accessToken;
+      await call(signInTeam, { body: credentials });
+      token = await signDeviceToken(ADMIN_ID);
       const entered = await call(enterWorkspace, { body: { deviceName: "Phone", ...body } });
       expect(entered.status, entered.text).toBe(200);
       token = (entered.data as { session: { accessToken: string } }).session.accessToken;

@@ -12,6 +12,7 @@ import { useMenuBackgroundClass } from "./menu-links.tsx";
 import { OfflineReadiness } from "./offline-readiness.tsx";
 import { OutboxStatus } from "./outbox-status.tsx";
 import { Preferences } from "./preferences.tsx";
+import { WorkspaceStatus } from "./workspace-status.tsx";
 
 interface MenuDrawerProps {
   isOpen: boolean;
@@ -38,6 +39,7 @@ export function MenuDrawer({ isOpen, onOpenChange }: MenuDrawerProps) {
           </Drawer.Body>
           <Drawer.Footer className="flex-col items-stretch gap-1 border-t border-separator pt-3">
             <OutboxStatus onNavigate={close} />
+            <WorkspaceStatus onNavigate={close} />
             <OfflineReadiness onNavigate={close} />
             <InstallButton />
             <div className="flex items-center gap-1">

@@ -16,6 +16,7 @@ import { InstallButton } from "./install-button.tsx";
 import { MenuLinks, useMenuBackgroundClass } from "./menu-links.tsx";
 import { OfflineReadiness } from "./offline-readiness.tsx";
 import { OutboxStatus } from "./outbox-status.tsx";
+import { WorkspaceStatus } from "./workspace-status.tsx";
 
 /** If the navbar is hidden, the side menu also holds the navbar's buttons. */
 export function SideMenu() {
@@ -57,6 +58,7 @@ export function SideMenu() {
       </nav>
       <div className={`flex shrink-0 flex-col gap-1 px-3 pb-3 ${collapsed ? "items-center" : ""}`}>
         <OutboxStatus collapsed={collapsed} />
+        <WorkspaceStatus collapsed={collapsed} />
         <OfflineReadiness collapsed={collapsed} />
         <InstallButton collapsed={collapsed} />
         {hasToolbar && (

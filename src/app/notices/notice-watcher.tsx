@@ -18,6 +18,7 @@ import { isInstalledAtom } from "../menu/install-prompt.ts";
 import { setAppBadge } from "./app-badge.ts";
 import { useIncomingMessages } from "./use-incoming-messages.ts";
 import { useReminders } from "./use-reminders.ts";
+import { useWorkspaceEvents } from "./use-workspace-events.ts";
 import { watchStorage } from "./watch-storage.ts";
 
 export function NoticeWatcher() {
@@ -29,6 +30,7 @@ export function NoticeWatcher() {
   useReminders();
   useAppBadge();
   useIncomingMessages();
+  useWorkspaceEvents();
   return null;
 }
 

@@ -46,7 +46,10 @@ export function RequestsScreen() {
   const isSignedOut = data?.state === "signed-out";
   const self = (!isSignedOut && session?.member) || null;
   const isListening = data?.state === "fresh" || data?.state === "kept";
-  useEffect(() => (isListening ? onTeamEvents(refetchRequests) : undefined), [isListening]);
+  useEffect(() => {
+    if (!isListening) return;
+    return onTeamEvents((event) => event !== "workspace" && refetchRequests());
+  }, [isListening]);
 
   useFlushOnReconnect(data?.state === "fresh");
 

@@ -120,6 +120,23 @@ export default {
     offlineSite: "Offline. Pages stored on this device still work.",
     offlineWord: "Offline",
   },
+  workspace: {
+    upToDate: "Up to date",
+    waiting_one: "{{count}} change waiting",
+    waiting_other: "{{count}} changes waiting",
+    refused_one: "{{count}} change not accepted",
+    refused_other: "{{count}} changes not accepted",
+    loading: "Loading {{loaded}} of {{total}}",
+    offline: "Offline since {{time}}",
+    problems: {
+      offline: "The server can’t be reached",
+      busy: "The server is busy",
+      signIn: "Sign in to sync",
+      outdated: "Update Phrom to sync",
+      conflict: "Couldn’t sync",
+      forbidden: "No access to the workspace",
+    },
+  },
   offline: {
     ready: "Ready offline",
     preparing: "Preparing for offline use…",

@@ -119,6 +119,21 @@ const texts: Texts<typeof common> = {
     offlineSite: "ออฟไลน์อยู่ แต่หน้าที่เก็บไว้ในเครื่องยังใช้ได้",
     offlineWord: "ออฟไลน์",
   },
+  workspace: {
+    upToDate: "ข้อมูลล่าสุดแล้ว",
+    waiting_other: "รอส่ง {{count}} รายการ",
+    refused_other: "ไม่ผ่าน {{count}} รายการ",
+    loading: "กำลังโหลด {{loaded}} จาก {{total}}",
+    offline: "ออฟไลน์ตั้งแต่ {{time}}",
+    problems: {
+      offline: "ติดต่อเซิร์ฟเวอร์ไม่ได้",
+      busy: "เซิร์ฟเวอร์ไม่ว่าง",
+      signIn: "เข้าสู่ระบบเพื่อซิงค์",
+      outdated: "อัปเดต Phrom เพื่อซิงค์",
+      conflict: "ซิงค์ไม่สำเร็จ",
+      forbidden: "ไม่มีสิทธิ์ใช้เวิร์กสเปซ",
+    },
+  },
   offline: {
     ready: "พร้อมใช้แบบออฟไลน์",
     preparing: "กำลังเตรียมการใช้งานออฟไลน์…",

@@ -49,6 +49,8 @@ interface JoinOptions {
   readonly send: SendFunction;
   /** The account of the signed-in member on this device. */
   readonly account: Account;
+  /** The account whose settings the first device brings; by default the member's. */
+  readonly settingsOf?: Account;
   readonly deviceName: string;
   /** If the device is the workspace's first one, the areas whose rows it brings. */
   readonly areas?: readonly BackupArea[];
@@ -60,7 +62,7 @@ interface JoinOptions {
  */
 export async function joinWorkspace(
   deviceDb: Database,
-  { send, account, deviceName, areas }: JoinOptions,
+  { send, account, settingsOf = account, deviceName, areas = [] }: JoinOptions,
 ): Promise<Membership> {
   // A database that the device has left may have the name of the new one.
   await deleteLeftDatabases(deviceDb);
@@ -85,9 +87,11 @@ export async function joinWorkspace(
   };
   const isFirst = device.slot === 1;
   const rows = isFirst
-    ? await readBroughtRows(deviceDb, { areas: areas ?? [], account, memberId: member.id })
+    ? await readBroughtRows(deviceDb, { areas, settingsOf, memberId: member.id })
     : await readOwnRows(deviceDb);
   const { userId, ...identity } = account;
+  // A linked user may be a sample person with the same username.
+  const avatar = userId === undefined ? account.avatar : "";
   const role = getAccountFieldsOfRole(toRole(member), account.ability);
   const db = await openWorkspaceDatabase(membership);
   try {
@@ -96,7 +100,7 @@ export async function joinWorkspace(
       for (const table of db.tables) await table.clear();
       for (const [table, tableRows = []] of Object.entries(rows)) await db.table(table).bulkAdd([...tableRows]);
       await raiseCounters(db, lastIds);
-      await db.accounts.add({ ...identity, ...role, id: member.id });
+      await db.accounts.add({ ...identity, ...role, id: member.id, fullName: member.fullName, avatar });
       await db.metadata.add({ name: TEAM_SESSION_METADATA_NAME, value: session });
       await alignIdentities({ db, account: undefined });
       if (isFirst) await storeAllRows(db, Date.now());

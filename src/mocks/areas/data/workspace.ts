@@ -12,6 +12,7 @@ import { countWaitingSets } from "../../../db/change-sets.ts";
 import { getCurrentAccount } from "../../core/auth.ts";
 import { query } from "../../core/handler.ts";
 import { createSession } from "../auth/create-session.ts";
+import { findAccountByUsername } from "../auth/find-account.ts";
 import { callWithTeamToken, readTeamSession, type TeamContext } from "../requests/team-session.ts";
 import {
   joinWorkspace,
@@ -47,12 +48,20 @@ export const workspaceHandlers = [
     // The device has already joined if the first response was lost.
     if (db.slot !== undefined) return { session: await createSession(db, account) };
     const deviceDb = await getDeviceDatabase();
-    if (!(await readTeamSession(deviceDb))) throw signedOut();
+    const member = (await readTeamSession(deviceDb))?.member;
+    if (!member) throw signedOut();
     const send = createSend(context);
     if (body.create) await send(createWorkspace, { body: { name: body.create.name } });
+    // The account that signing in to the server has created has the member's password, for signing in offline.
+    const memberAccount = (await findAccountByUsername(db, member.username)) ?? account;
     const areas = body.create?.areas ?? [];
-    const { deviceName } = body;
-    const membership = await joinWorkspace(deviceDb, { send, account, deviceName, areas });
+    const membership = await joinWorkspace(deviceDb, {
+      send,
+      account: memberAccount,
+      settingsOf: account,
+      deviceName: body.deviceName,
+      areas,
+    });
     const workspaceDb = await openWorkspaceDatabase(membership);
     try {
       const [member] = await workspaceDb.accounts.toArray();

@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { TFunction } from "i18next";
+import { CircleAlert, CloudCheck, CloudDownload, CloudOff, CloudUpload } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { type WorkspaceStatus as Status, workspaceStatusQuery } from "../../api/queries/workspace.ts";
+import { formatClock, formatDateTime, formatTimeOfDay } from "../../lib/format-date.ts";
+import { formatCount } from "../../lib/format-number.ts";
+import { toLocalDay } from "../../lib/local-day.ts";
+import { useCan } from "../../state/ability.ts";
+import type { WorkspaceStatusProps } from "./workspace-status.tsx";
+
+/** Says what waits to be sent, and why. */
+export function WorkspaceStatusContent({ collapsed = false, onNavigate }: WorkspaceStatusProps) {
+  const { t, i18n } = useTranslation();
+  const status = useQuery(workspaceStatusQuery).data?.workspace;
+  const canOpenRequests = useCan("read", "Request");
+  if (!status) return null;
+  const { Icon, iconClass = "", text } = describeStatus(status, t, i18n.language);
+  const content = (
+    <>
+      <Icon className={`size-4 shrink-0 ${iconClass}`} aria-hidden />
+      <span className={collapsed ? "sr-only" : ""}>{text}</span>
+    </>
+  );
+  const className = "flex min-h-8 items-center gap-2 rounded-lg px-2 text-xs text-muted outline-none";
+  return (
+    <div role="status" title={collapsed ? text : undefined}>
+      {status.problem === "signIn" && canOpenRequests ? (
+        // The page has the form for the server's account.
+        <Link
+          to="/apps/requests"
+          onClick={onNavigate}
+          className={`${className} hover:bg-default hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus`}
+        >
+          {content}
+        </Link>
+      ) : (
+        <p className={className}>{content}</p>
+      )}
+    </div>
+  );
+}
+
+interface Description {
+  Icon: typeof CloudCheck;
+  iconClass?: string;
+  text: string;
+}
+
+export function describeStatus(status: Status, t: TFunction, language: string): Description {
+  const { problem, progress, refused, waiting } = status;
+  const waitingText = waiting > 0 ? t("workspace.waiting", { count: waiting }) : undefined;
+  if (problem) {
+    const reason = problem === "offline" ? describeOffline(status, t, language) : t(`workspace.problems.${problem}`);
+    const text = [reason, waitingText].filter((part) => part !== undefined).join(" · ");
+    return problem === "offline" || problem === "busy"
+      ? { Icon: CloudOff, text }
+      : { Icon: CircleAlert, iconClass: "text-attention", text };
+  }
+  if (progress) {
+    const [loaded, total] = [progress.loaded, progress.total].map((count) => formatCount(count, language));
+    return { Icon: CloudDownload, text: t("workspace.loading", { loaded, total }) };
+  }
+  if (refused > 0)
+    return { Icon: CircleAlert, iconClass: "text-attention", text: t("workspace.refused", { count: refused }) };
+  if (waitingText) return { Icon: CloudUpload, text: waitingText };
+  return { Icon: CloudCheck, iconClass: "text-success", text: t("workspace.upToDate") };
+}
+
+function describeOffline({ syncedAt }: Status, t: TFunction, language: string): string {
+  if (!syncedAt) return t("workspace.problems.offline");
+  const isToday = toLocalDay(new Date(syncedAt)) === toLocalDay(new Date());
+  const time = isToday
+    ? formatTimeOfDay(formatClock(syncedAt, language), language)
+    : formatDateTime(syncedAt, language);
+  return t("workspace.offline", { time });
+}
