@@ -8,7 +8,11 @@ import { formatClock, formatDateTime, formatTimeOfDay } from "../../lib/format-d
 import { formatCount } from "../../lib/format-number.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { useCan } from "../../state/ability.ts";
-import type { WorkspaceStatusProps } from "./workspace-status.tsx";
+
+export interface WorkspaceStatusProps {
+  collapsed?: boolean;
+  onNavigate?: () => void;
+}
 
 /** Says what waits to be sent, and why. */
 export function WorkspaceStatusContent({ collapsed = false, onNavigate }: WorkspaceStatusProps) {

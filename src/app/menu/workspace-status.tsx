@@ -2,11 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { countsQuery } from "../../api/queries/counts.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
-
-export interface WorkspaceStatusProps {
-  collapsed?: boolean;
-  onNavigate?: () => void;
-}
+import type { WorkspaceStatusProps } from "./workspace-status-content.tsx";
 
 const Content = lazyWithRetry(async () => (await import("./workspace-status-content.tsx")).WorkspaceStatusContent, {
   isOptional: true,

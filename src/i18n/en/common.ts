@@ -124,8 +124,8 @@ export default {
     upToDate: "Up to date",
     waiting_one: "{{count}} change waiting",
     waiting_other: "{{count}} changes waiting",
-    refused_one: "{{count}} change not accepted",
-    refused_other: "{{count}} changes not accepted",
+    refused_one: "{{count}} change rejected",
+    refused_other: "{{count}} changes rejected",
     loading: "Loading {{loaded}} of {{total}}",
     offline: "Offline since {{time}}",
     problems: {

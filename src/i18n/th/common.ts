@@ -122,7 +122,7 @@ const texts: Texts<typeof common> = {
   workspace: {
     upToDate: "ข้อมูลล่าสุดแล้ว",
     waiting_other: "รอส่ง {{count}} รายการ",
-    refused_other: "ไม่ผ่าน {{count}} รายการ",
+    refused_other: "เซิร์ฟเวอร์ไม่รับ {{count}} รายการ",
     loading: "กำลังโหลด {{loaded}} จาก {{total}}",
     offline: "ออฟไลน์ตั้งแต่ {{time}}",
     problems: {

@@ -50,7 +50,7 @@ interface JoinOptions {
   /** The account of the signed-in member on this device. */
   readonly account: Account;
   /** The account whose settings the first device brings; by default the member's. */
-  readonly settingsOf?: Account;
+  readonly settingsAccount?: Account;
   readonly deviceName: string;
   /** If the device is the workspace's first one, the areas whose rows it brings. */
   readonly areas?: readonly BackupArea[];
@@ -62,7 +62,7 @@ interface JoinOptions {
  */
 export async function joinWorkspace(
   deviceDb: Database,
-  { send, account, settingsOf = account, deviceName, areas = [] }: JoinOptions,
+  { send, account, settingsAccount = account, deviceName, areas = [] }: JoinOptions,
 ): Promise<Membership> {
   // A database that the device has left may have the name of the new one.
   await deleteLeftDatabases(deviceDb);
@@ -87,7 +87,7 @@ export async function joinWorkspace(
   };
   const isFirst = device.slot === 1;
   const rows = isFirst
-    ? await readBroughtRows(deviceDb, { areas, settingsOf, memberId: member.id })
+    ? await readBroughtRows(deviceDb, { areas, settingsAccount, memberId: member.id })
     : await readOwnRows(deviceDb);
   const { userId, ...identity } = account;
   // A linked user may be a sample person with the same username.

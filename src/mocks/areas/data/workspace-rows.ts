@@ -22,14 +22,18 @@ export async function readOwnRows(db: Database): Promise<WorkspaceRows> {
 
 /**
  * The rows that the first device brings into the workspace: roles, the account's settings and bookmarks, and the chosen
- * areas, in shared ones without sample rows that nobody has changed. `settingsOf` is the account here, `memberId` its id
+ * areas, in shared ones without sample rows that nobody has changed. `settingsAccount` is the account here, `memberId` its id
  * in the workspace.
  */
 export async function readBroughtRows(
   db: Database,
-  { areas, settingsOf, memberId }: { areas: readonly BackupArea[]; settingsOf: { id: number }; memberId: number },
+  {
+    areas,
+    settingsAccount,
+    memberId,
+  }: { areas: readonly BackupArea[]; settingsAccount: { id: number }; memberId: number },
 ): Promise<WorkspaceRows> {
-  const settings = (await readRows(db, "settings")).filter(({ id }) => id === settingsOf.id);
+  const settings = (await readRows(db, "settings")).filter(({ id }) => id === settingsAccount.id);
   const chosenAreas = broughtAreas.filter((area) => areas.includes(area));
   const chosenRows = await Promise.all(chosenAreas.map((area) => readAreaRows(db, area)));
   return {

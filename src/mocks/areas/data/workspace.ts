@@ -58,7 +58,7 @@ export const workspaceHandlers = [
     const membership = await joinWorkspace(deviceDb, {
       send,
       account: memberAccount,
-      settingsOf: account,
+      settingsAccount: account,
       deviceName: body.deviceName,
       areas,
     });
