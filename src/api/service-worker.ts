@@ -180,6 +180,12 @@ export async function waitForWorker(): Promise<void> {
   }
 }
 
+/** The worker has deleted the workspace's database, because a person or the server has removed the device. */
+export function onWorkspaceLeft(listener: () => void): void {
+  const channel = new BroadcastChannel(CHANGES_CHANNEL);
+  channel.addEventListener("message", ({ data }: MessageEvent<ChangeEvent>) => data.hasLeftWorkspace && listener());
+}
+
 /** The listener gets the areas of a committed write, in this tab or another. The returned function unsubscribes. */
 export function onDataChanges(listener: (areas: readonly Area[]) => void): () => void {
   const channel = new BroadcastChannel(CHANGES_CHANNEL);

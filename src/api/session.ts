@@ -114,6 +114,9 @@ async function fetchNewSession(refreshToken: string): Promise<Session | null | u
   }
 }
 
+/** Signs out on this device only, in every tab. */
+export const endSession = (): void => store.set(sessionAtom, null);
+
 export const storeSession = (session: Session): void => store.set(sessionAtom, session);
 
 /** Reads localStorage, whichever tab stored the token. */

@@ -71,4 +71,6 @@ export const OPEN_PAGE_LOCK_PREFIX = "phrom-page:";
 export const CHANGES_CHANNEL = "phrom-changes";
 export interface ChangeEvent {
   areas: readonly Area[];
+  /** The device no longer belongs to a workspace, so the session is over. */
+  hasLeftWorkspace?: true;
 }

@@ -1,4 +1,4 @@
-import type { Area } from "../contract/areas.ts";
+import { type Area, areas } from "../contract/areas.ts";
 import { CHANGES_CHANNEL, type ChangeEvent } from "../contract/worker-messages.ts";
 import { Database } from "../db/database.ts";
 import { isSeeded, type SeedData, seed } from "../db/seed.ts";
@@ -19,10 +19,15 @@ const openedDatabases = new Map<string, Promise<Database>>();
  */
 export const getDeviceDatabase = (): Promise<Database> => openOnce("phrom");
 
-/** The database of the workspace that the device belongs to, or else the device's own. */
+let isInWorkspace = false;
+
+/** The database of the workspace that the device belongs to, or else the device's own. Tells the pages if it has left. */
 export async function getDatabase(): Promise<Database> {
   const deviceDb = await getDeviceDatabase();
   const membership = await readMembership(deviceDb);
+  const hasLeft = isInWorkspace && !membership;
+  isInWorkspace = membership !== undefined;
+  if (hasLeft) changesChannel.postMessage({ areas, hasLeftWorkspace: true } satisfies ChangeEvent);
   return membership ? openOnce(membership.database, membership.slot) : deviceDb;
 }
 
@@ -71,8 +76,8 @@ async function seedDatabase(db: Database): Promise<void> {
     const build = await getBuild().catch(() => undefined);
     const source = { load: loadSeedData, revision: (area: Area) => build?.hashes.get(getSeedPath(area)) ?? "" };
     // A workspace has no sample data, only what belongs to the app.
-    const areas = db.slot === undefined ? areasWithSeedData : areasWithSeedData.filter(isReseededOnUpdate);
-    await seed(db, source, new Date(), areas);
+    const seededAreas = db.slot === undefined ? areasWithSeedData : areasWithSeedData.filter(isReseededOnUpdate);
+    await seed(db, source, new Date(), seededAreas);
   } catch (error) {
     seedingTasks.delete(db);
     throw error;

@@ -29,7 +29,7 @@ test.each(["good", "damaged"])(
       endpoint === getBackup ? { backup } : endpoint === inspectBackup ? { verdict } : {}) as typeof call);
     const { user } = renderComponent(
       <QueryClientProvider client={new QueryClient()}>
-        <BackupCard lastBackupAt={null} isChanged={false} />
+        <BackupCard lastBackupAt={null} isChanged={false} canRestore />
       </QueryClientProvider>,
     );
     await user.click(screen.getByRole("button", { name: "Save everything to a file" }));

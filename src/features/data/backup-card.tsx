@@ -23,12 +23,13 @@ const REMIND_AFTER_MS = 30 * 24 * 60 * 60_000;
 interface BackupCardProps {
   lastBackupAt: string | null;
   isChanged: boolean;
+  canRestore: boolean;
 }
 
 /**
  * Saves a backup file, and opens one: the user selects the file, drops it here or opens it from the operating system.
  */
-export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
+export function BackupCard({ lastBackupAt, isChanged, canRestore }: BackupCardProps) {
   const { t, i18n } = useTranslation("data");
   const { save, isSaving, unusableName } = useSaveBackup();
   const { openedBackup, open, close } = useBackupFile();
@@ -39,7 +40,7 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
   const openFirst = ([file]: readonly File[]) => file && void open(file);
   const { isOver, dropProps } = useFileDrop(openFirst);
   return (
-    <DataPageCard title={t("backup.title")} help={t("backup.help")} isGrowing>
+    <DataPageCard title={t("backup.title")} help={t("backup.help")} isGrowing={canRestore}>
       <p className="flex items-center gap-2 text-sm font-medium">
         <History className="size-4 shrink-0 text-muted" aria-hidden />
         {lastBackupAt ? t("backup.last", { time: formatTimeAgo(lastBackupAt, i18n.language) }) : t("backup.never")}
@@ -55,24 +56,28 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
       <p className="mt-3 text-sm leading-relaxed text-muted text-pretty">
         <WholeWords>{`${t("backup.secret")} ${t("backup.excluded")}`}</WholeWords>
       </p>
-      <div
-        className={`mt-4 flex flex-wrap content-center items-center not-pointer-coarse:justify-center gap-x-3 gap-y-1 rounded-xl border border-dashed p-3 not-pointer-coarse:grow pointer-coarse:border-none pointer-coarse:p-0 ${isOver ? "border-accent bg-accent-soft" : "border-border"}`}
-        {...dropProps}
-      >
-        <FileInput
-          ref={input}
-          accept=".phrom,.json,application/json,application/gzip"
-          label={t("backup.choose")}
-          onChoose={openFirst}
-        />
-        <Button variant="secondary" onClick={() => input.current?.click()}>
-          <FolderOpen aria-hidden />
-          {t("backup.choose")}
-        </Button>
-        <span className="text-sm text-muted not-any-pointer-fine:hidden">
-          {t(isOver ? "backup.dropActive" : "backup.drop")}
-        </span>
-      </div>
+      {canRestore ? (
+        <div
+          className={`mt-4 flex flex-wrap content-center items-center not-pointer-coarse:justify-center gap-x-3 gap-y-1 rounded-xl border border-dashed p-3 not-pointer-coarse:grow pointer-coarse:border-none pointer-coarse:p-0 ${isOver ? "border-accent bg-accent-soft" : "border-border"}`}
+          {...dropProps}
+        >
+          <FileInput
+            ref={input}
+            accept=".phrom,.json,application/json,application/gzip"
+            label={t("backup.choose")}
+            onChoose={openFirst}
+          />
+          <Button variant="secondary" onClick={() => input.current?.click()}>
+            <FolderOpen aria-hidden />
+            {t("backup.choose")}
+          </Button>
+          <span className="text-sm text-muted not-any-pointer-fine:hidden">
+            {t(isOver ? "backup.dropActive" : "backup.drop")}
+          </span>
+        </div>
+      ) : (
+        <p className="mt-3 text-sm text-muted">{t("backup.notInWorkspace")}</p>
+      )}
       <div role="status" className="empty:hidden">
         {openedBackup?.state === "reading" && <p className="mt-4 text-sm text-muted">{t("backup.reading")}</p>}
       </div>
@@ -81,7 +86,7 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
           <FileError>{t(`fileErrors.${openedBackup.error}`, { name: openedBackup.name })}</FileError>
         )}
       </div>
-      {openedBackup?.state === "good" && <BackupContents openedBackup={openedBackup} onClose={close} />}
+      {canRestore && openedBackup?.state === "good" && <BackupContents openedBackup={openedBackup} onClose={close} />}
     </DataPageCard>
   );
 }

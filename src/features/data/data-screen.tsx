@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { countsQuery } from "../../api/queries/counts.ts";
 import { dataOverviewQuery } from "../../api/queries/data.ts";
 import { backupAreas } from "../../contract/areas.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,6 +15,7 @@ import { OutboxCard } from "./outbox-card.tsx";
 import { ResetCard } from "./reset-card.tsx";
 import { SnapshotCard } from "./snapshot-card.tsx";
 import { StorageCard } from "./storage-card.tsx";
+import { WorkspaceCard } from "./workspace-card.tsx";
 
 /** True for an area whose data is still the sample data of the first start. */
 const isSample = ({ area, rows, state }: { area: string; rows: number; state: string }) =>
@@ -22,6 +24,8 @@ const isSample = ({ area, rows, state }: { area: string; rows: number; state: st
 export function DataScreen() {
   const { t } = useTranslation(["data", "common"]);
   const { data: overview, isError, refetch } = useQuery(dataOverviewQuery);
+  // Restoring or clearing the data would delete a colleague's rows too.
+  const isInWorkspace = useQuery(countsQuery).data?.isInWorkspace ?? false;
   usePageTitle(t("title"), t("common:productName"));
   return (
     <div className="@container">
@@ -31,14 +35,19 @@ export function DataScreen() {
           <div className="grid gap-4 @4xl:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-4">
               {overview.snapshot && <SnapshotCard snapshot={overview.snapshot} />}
-              <BackupCard lastBackupAt={overview.lastBackupAt} isChanged={overview.isChangedSinceBackup} />
+              <BackupCard
+                lastBackupAt={overview.lastBackupAt}
+                isChanged={overview.isChangedSinceBackup}
+                canRestore={!isInWorkspace}
+              />
               <AppFilesCard />
             </div>
             <div className="flex min-w-0 flex-col gap-4 *:last:grow">
+              <WorkspaceCard areas={overview.areas} />
               <StorageCard />
               <OutboxCard />
               <IntegrityCheckCard />
-              <ResetCard hasSampleData={overview.areas.some(isSample)} />
+              {!isInWorkspace && <ResetCard hasSampleData={overview.areas.some(isSample)} />}
             </div>
           </div>
           <AreasCard areas={overview.areas} />

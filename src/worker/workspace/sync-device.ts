@@ -1,4 +1,3 @@
-import { areas } from "../../contract/areas.ts";
 import type { DeliveryErrorCode } from "../../contract/delivery.ts";
 import type { SyncProblem } from "../../contract/workspace-membership.ts";
 import { countWaitingSets } from "../../db/change-sets.ts";
@@ -19,7 +18,7 @@ import { type SyncResult, syncWorkspace } from "./sync-workspace.ts";
 
 interface SyncDeviceOptions {
   deviceDb: Database;
-  /** Opens the workspace's database. */
+  /** Opens the workspace's database, or the device's own after it has left. */
   getDatabase: () => Promise<Database>;
   intakeClient: IntakeClient;
   publishChanges: PublishChangesFunction;
@@ -41,7 +40,8 @@ export async function syncDevice(options: SyncDeviceOptions, ignoreBackoff: bool
   const result = await sync(db, membership, options);
   if (!result.isDone && result.problem === "removed") {
     await leaveWorkspace(deviceDb, db, undefined);
-    publishChanges(areas);
+    // Tells the pages that the device has left.
+    await getDatabase();
     return;
   }
   if (await updateMemberAccount(db)) publishChanges(["auth"]);
