@@ -35,6 +35,7 @@ export function DataScreen() {
           <div className="grid gap-4 @4xl:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-4">
               {overview.snapshot && <SnapshotCard snapshot={overview.snapshot} />}
+              <WorkspaceCard areas={overview.areas} />
               <BackupCard
                 lastBackupAt={overview.lastBackupAt}
                 isChanged={overview.isChangedSinceBackup}
@@ -43,7 +44,6 @@ export function DataScreen() {
               <AppFilesCard />
             </div>
             <div className="flex min-w-0 flex-col gap-4 *:last:grow">
-              <WorkspaceCard areas={overview.areas} />
               <StorageCard />
               <OutboxCard />
               <IntegrityCheckCard />

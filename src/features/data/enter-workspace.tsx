@@ -33,7 +33,7 @@ const errorKeys = {
   429: "busy",
   502: "offline",
 } as const;
-type ErrorKey = (typeof errorKeys)[keyof typeof errorKeys] | "noWorkspace" | "failed";
+type ErrorKey = (typeof errorKeys)[keyof typeof errorKeys] | "failed";
 
 /** The user signs in to the server and joins its workspace. If there is none, an admin creates it. */
 export function EnterWorkspace({ areas }: { areas: Areas }) {

@@ -222,7 +222,6 @@ export default {
       removed: "This device was removed from the workspace. Try again to join as a new device.",
       busy: "Too many attempts. Try again in a few minutes.",
       offline: "Can’t reach the server. Connect and try again.",
-      noWorkspace: "This server has no workspace yet.",
       failed: "Something went wrong. Nothing was changed. Try again.",
     },
     devices: "Devices",
