@@ -28,6 +28,11 @@ const expectedErrors: Readonly<Record<string, number>> = {
   signInTeam: 502,
   addTeamMember: 502,
   updateTeamMember: 502,
+  enterWorkspace: 502,
+  listWorkspaceDevices: 502,
+  leaveWorkspace: 404,
+  // An earlier call has signed out of the server.
+  removeWorkspaceDevice: 409,
   restoreSnapshot: 404,
   deleteSnapshot: 404,
   deleteShare: 404,
