@@ -200,6 +200,8 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
     isStaffRoute(id) ||
     parts.sharedIcons.has(id) ||
     (parts.shell.has(id) && !isPackage(id)) ||
+    // The notices, which load later, listen to it on every screen, and the requests at once. Less than 1 kB.
+    includesAny(id, ["/src/api/team-events.ts"]) ||
     (isShared([STAFF_SCREENS], id, parts) &&
       !includesAny(id, overlayModules) &&
       !Object.values({ table: parts.tables, list: parts.lists, ...areas, ...wholeScreens }).some((starts) =>

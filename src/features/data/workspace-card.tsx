@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { workspaceStatusQuery } from "../../api/queries/workspace.ts";
 import type { getDataOverview } from "../../contract/data.ts";
 import type { ResponseData } from "../../contract/endpoint.ts";
+import { Button } from "../../ui/button.tsx";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { DataPageCard } from "./data-page-card.tsx";
-import { EnterWorkspace } from "./enter-workspace.tsx";
 
+const EnterWorkspaceForm = lazyWithRetry(async () => (await import("./enter-workspace-form.tsx")).EnterWorkspaceForm);
 const WorkspaceDetails = lazyWithRetry(async () => (await import("./workspace-details.tsx")).WorkspaceDetails);
 
 interface WorkspaceCardProps {
@@ -17,19 +18,26 @@ interface WorkspaceCardProps {
 /** Creates or joins a workspace, or shows the one of this device. */
 export function WorkspaceCard({ areas }: WorkspaceCardProps) {
   const { t } = useTranslation("data");
+  const [isEntering, setEntering] = useState(false);
   const workspace = useQuery(workspaceStatusQuery).data?.workspace;
   return (
     <DataPageCard
       title={workspace ? t("workspace.titleOf", { name: workspace.name }) : t("workspace.title")}
       help={t(workspace ? "workspace.joinedHelp" : "workspace.help")}
     >
-      {workspace ? (
-        <Suspense>
+      <Suspense>
+        {workspace ? (
           <WorkspaceDetails workspace={workspace} />
-        </Suspense>
-      ) : (
-        workspace === null && <EnterWorkspace areas={areas} />
-      )}
+        ) : isEntering ? (
+          <EnterWorkspaceForm areas={areas} onCancel={() => setEntering(false)} />
+        ) : (
+          workspace === null && (
+            <Button variant="secondary" onClick={() => setEntering(true)}>
+              {t("workspace.enter")}
+            </Button>
+          )
+        )}
+      </Suspense>
     </DataPageCard>
   );
 }

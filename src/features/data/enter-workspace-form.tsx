@@ -36,18 +36,7 @@ const errorKeys = {
 type ErrorKey = (typeof errorKeys)[keyof typeof errorKeys] | "failed";
 
 /** The user signs in to the server and joins its workspace. If there is none, an admin creates it. */
-export function EnterWorkspace({ areas }: { areas: Areas }) {
-  const { t } = useTranslation("data");
-  const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <EnterForm areas={areas} onCancel={() => setOpen(false)} />;
-  return (
-    <Button variant="secondary" onClick={() => setOpen(true)}>
-      {t("workspace.enter")}
-    </Button>
-  );
-}
-
-function EnterForm({ areas, onCancel }: { areas: Areas; onCancel: () => void }) {
+export function EnterWorkspaceForm({ areas, onCancel }: { areas: Areas; onCancel: () => void }) {
   const { t } = useTranslation(["data", "areas"]);
   const member = useQuery(teamSessionQuery).data?.member;
   const [isCreating, setCreating] = useState(false);
