@@ -208,7 +208,8 @@ export default {
     none: "This server has no workspace yet. Create it here, then join with the other devices.",
     name: "Name of the workspace",
     bring: "Data to bring",
-    bringHelp: "The rest stays on this device and comes back when you leave the workspace.",
+    bringHelp:
+      "Sample tasks, events, users and employees that you haven’t changed are left out. What you don’t bring stays on this device and comes back when you leave the workspace.",
     nothingToBring: "The workspace starts empty. Sample data stays on this device.",
     areaWithCount: "{{area}} ({{count}})",
     create: "Create workspace",
