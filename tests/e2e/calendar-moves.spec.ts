@@ -70,6 +70,7 @@ test("by keyboard alone, an event is made longer, deleted and found, with a visi
   await tabTo(tastingEvent);
   await keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toContainText("Thu, 11 Feb 2027");
+  await expect(page.locator("[role=dialog]:focus, [role=dialog] :focus")).toHaveCount(1);
   await keyboard.press("Escape");
   await expect(tastingEvent).toBeFocused();
 });
@@ -111,8 +112,8 @@ test("an event is moved to another day and made longer by mouse, each with undo"
   await expect(event(page, "Stocktake")).toContainText(["10:00–11:00"]);
 });
 
-/** Lifts the event with a long press and drags it down by `distance` pixels. */
-async function dragByFinger(page: Page, distance: number, expectLifted: () => Promise<void>) {
+/** Returns the function that moves and lifts the finger; `offset` is in pixels below the first touch. */
+async function touchEvent(page: Page) {
   const session = await page.context().newCDPSession(page);
   // Wait until the view has stopped scrolling to its first event.
   await event(page, "Stocktake").hover({ trial: true });
@@ -123,9 +124,7 @@ async function dragByFinger(page: Page, distance: number, expectLifted: () => Pr
       touchPoints: offset === undefined ? [] : [{ x: x + 20, y: y + 12 + offset }],
     });
   await touch("touchStart", 0);
-  await expectLifted();
-  for (const share of [0.3, 0.6, 1]) await touch("touchMove", distance * share);
-  await touch("touchEnd");
+  return touch;
 }
 
 test("an event is moved by finger after a long press, in the month view and in the day view", async ({ page }) => {
@@ -134,8 +133,13 @@ test("an event is moved by finger after a long press, in the month view and in t
   await page.setViewportSize({ width: 820, height: 1180 });
   const getTop = async (date: string) => (await getBox(day(page, date).getByRole("button").first())).y;
   const weekHeight = (await getTop("2027-02-17")) - (await getTop("2027-02-10"));
-  await dragByFinger(page, weekHeight, () => expect(event(page, "Stocktake")).toHaveAttribute("data-lifted"));
+  const touchInMonth = await touchEvent(page);
+  await expect(event(page, "Stocktake")).toHaveAttribute("data-lifted");
+  for (const share of [0.3, 0.6, 0.9]) await touchInMonth("touchMove", weekHeight * share);
+  // The touched element is removed before the finger moves on.
   await expect(eventOn(page, "2027-02-17", "Stocktake")).toBeVisible();
+  await touchInMonth("touchMove", weekHeight);
+  await touchInMonth("touchEnd");
   const toast = page.getByRole("listitem").filter({ hasText: "“Stocktake” was moved." });
   await toast.getByRole("button", { name: "Undo" }).click();
   await expect(eventOn(page, "2027-02-10", "Stocktake")).toBeVisible();
@@ -143,7 +147,10 @@ test("an event is moved by finger after a long press, in the month view and in t
   await page.setViewportSize({ width: 390, height: 740 });
   await page.getByRole("button", { name: "Day", exact: true }).click();
   await expect(event(page, "Stocktake")).toContainText("10:00–11:00");
-  await dragByFinger(page, 48, () => expect(event(page, "Stocktake").first()).toHaveClass(/shadow-overlay/));
+  const touchInDay = await touchEvent(page);
+  await expect(event(page, "Stocktake").first()).toHaveClass(/shadow-overlay/);
+  for (const share of [0.3, 0.6, 1]) await touchInDay("touchMove", 48 * share);
+  await touchInDay("touchEnd");
   // While the finger lifts, the day shows the event twice.
   await expect(event(page, "Stocktake")).toContainText([/11:00–12:00/]);
 });

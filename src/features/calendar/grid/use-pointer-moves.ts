@@ -29,6 +29,7 @@ interface Drag {
   event: { key: string; originalTimes: EventTimes; times: EventTimes; isResize: boolean } | undefined;
   isActive: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
+  end: AbortController;
 }
 
 /** Moves and resizes events and selects days with a mouse, a pen or, after a long press, a finger. */
@@ -87,11 +88,13 @@ export function usePointerMoves({ body, days, getTimes, show, onDone, onSelect }
     stop();
   });
   // While a finger drags, the page must not scroll.
-  const onTouchMove = useEffectEvent((event: TouchEvent) => {
+  const onTouchMove = (event: TouchEvent) => {
     if (drag.current?.isActive) event.preventDefault();
-  });
+  };
+  const onDocumentTouchMove = useEffectEvent(onTouchMove);
   function stop() {
     clearTimeout(drag.current?.timer);
+    drag.current?.end.abort();
     drag.current?.element?.removeAttribute("data-lifted");
     drag.current = undefined;
     setSelectedDays(undefined);
@@ -103,7 +106,8 @@ export function usePointerMoves({ body, days, getTimes, show, onDone, onSelect }
     document.addEventListener("pointerup", (event) => onUp(event), { signal });
     document.addEventListener("pointercancel", (event) => onCancel(event), { signal });
     document.addEventListener("keydown", (event) => onCancel(event), { signal });
-    document.addEventListener("touchmove", (event) => onTouchMove(event), { signal, passive: false });
+    // Safari ignores `preventDefault` if no such listener was there when the touch began.
+    document.addEventListener("touchmove", (event) => onDocumentTouchMove(event), { signal, passive: false });
     return () => abort.abort();
   }, []);
 
@@ -125,14 +129,18 @@ export function usePointerMoves({ body, days, getTimes, show, onDone, onSelect }
           : undefined,
       isActive: false,
       timer: undefined,
+      end: new AbortController(),
     };
-    if (event.pointerType === "touch")
+    if (event.pointerType === "touch") {
+      // An event shown in another week has a new element. The touch stays on the removed one, outside the document.
+      element?.addEventListener("touchmove", onTouchMove, { signal: newDrag.end.signal, passive: false });
       newDrag.timer = setTimeout(() => {
         newDrag.isActive = true;
         // Show that the finger can move the event or select days now.
         if (element) element.dataset.lifted = "";
         else setSelectedDays(getSelectedDays(newDrag.from, newDrag.from));
       }, LONG_PRESS_MS);
+    }
     drag.current = newDrag;
   };
   return {
