@@ -33,7 +33,6 @@ export function getServerUrl(server: Server, host: string): string {
   return `http://${host === "0.0.0.0" || host === "::" ? "localhost" : host}:${port}`;
 }
 
-/** Lets the requests in progress finish, then calls `onClosed`. */
 export function closeGracefully(server: Server, onClosed: () => void, timeoutMs = CLOSE_TIMEOUT_MS): void {
   server.close(onClosed);
   // `close()` ends only the connections that are idle now. Others become idle later, after their last response.

@@ -25,10 +25,7 @@ for (const file of (await readdir(folder)).sort()) calls.push(...(await readCall
 /** By area, and the calls of the area's own file first. */
 const getRank = ({ file, endpoint: { area } }: DeclaredCall) => areas.indexOf(area) + (file === `${area}.ts` ? 0 : 0.5);
 
-/**
- * All calls that the worker answers: for the OpenAPI document and the tests. The browser sends all other requests to the
- * network unchanged.
- */
+/** All calls that the worker answers. The browser sends all other requests to the network unchanged. */
 export const endpoints = defineEndpoints(
   calls
     .sort((a, b) => getRank(a) - getRank(b))

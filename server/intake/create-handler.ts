@@ -48,7 +48,6 @@ export type HandlerContext<E extends Endpoint> = ParsedInput<E> &
     readonly idempotencyKey: string | undefined;
     /** Used for rate limiting only; never stored. */
     readonly clientIp: string;
-    /** Undefined if the endpoint declares no permission. */
     readonly currentMember: E extends { permission: unknown } ? CurrentMember : undefined;
     /** The endpoint must declare the status. */
     readonly setStatus: (status: keyof E["responses"] & StatusCode) => void;

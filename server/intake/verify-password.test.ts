@@ -55,7 +55,6 @@ beforeEach(async () => {
   otherMember = row as typeof members.$inferSelect;
 });
 
-/** Returns the response of the call. */
 async function changeWhileHashing<T>(start: () => Promise<T>, change: () => Promise<unknown>): Promise<T> {
   let resume = () => {};
   hashing.stopped = new Promise<void>((resolve) => {

@@ -36,7 +36,7 @@ class Registration extends EventTarget {
 let container: Container;
 const callbacks = { onUpdateWaiting: vi.fn(), onUpdated: vi.fn(), onFailed: vi.fn() };
 
-/** Loads the module again, because it registers the worker once, and registers the worker. */
+/** Loads the module again, because it registers the worker only once. */
 async function startPage() {
   vi.resetModules();
   const module = await import("./service-worker.ts");

@@ -13,7 +13,6 @@ export async function signOutOfTeam(): Promise<void> {
   safeStorage.removeItem(storageKeys.signingOut);
 }
 
-/** Finishes a sign-out that was interrupted. */
 export function finishSignOut(): void {
   if (safeStorage.getItem(storageKeys.signingOut) !== null) signOutOfTeam().catch(console.warn);
 }

@@ -44,7 +44,6 @@ function measureLocalStorage(): StorageUsage["drafts"] {
   return { count: entries.length, bytes: new TextEncoder().encode(entries.join("")).length };
 }
 
-/** Returns true if the app has asked on this device before. */
 export function wasPersistenceRequested(): boolean {
   try {
     return localStorage.getItem(storageKeys.persistenceAsked) !== null;
@@ -53,7 +52,7 @@ export function wasPersistenceRequested(): boolean {
   }
 }
 
-/** Remembers that the app has asked. Returns true if the browser agreed. */
+/** Returns true if the browser agreed. */
 export async function requestPersistence(): Promise<boolean> {
   try {
     localStorage.setItem(storageKeys.persistenceAsked, new Date().toISOString());

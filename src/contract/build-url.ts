@@ -1,7 +1,4 @@
-/**
- * Fills the `:name` parts of the path and appends the other params as the query string. Skips params that are undefined
- * or null.
- */
+/** Skips params that are undefined or null. */
 export function buildUrl(path: string, params: Record<string, unknown>): string {
   const query = new URLSearchParams();
   const rest = { ...params };

@@ -21,7 +21,7 @@ export type ImportedEmployee = v.InferOutput<typeof importedEmployee>;
 /** What an import changed: the added employees as they were stored, and the old values of the others. */
 const employeeImport = v.object({ created: importList(storedEmployee), before: importList(employeeChange) });
 
-/** Adds and updates employees in one transaction; with an invalid row, it writes nothing. */
+/** With an invalid row, it writes nothing. */
 export const importEmployees = endpoint({
   area: "employees",
   name: "importEmployees",

@@ -173,7 +173,7 @@ export function numberParam(min: number, max: number) {
   );
 }
 
-/** Accepts a whole number from 1 to `max`. An omitted or empty param becomes `defaultValue`. */
+/** An omitted or empty param becomes `defaultValue`. */
 export function positiveIntegerParam(max: number, defaultValue: number) {
   const emptyToDefault = v.transform((value: unknown) => (value === "" || value === undefined ? defaultValue : value));
   return v.optional(
@@ -187,7 +187,7 @@ export function positiveIntegerParam(max: number, defaultValue: number) {
   );
 }
 
-/** Params that select one page of a list. `page` starts at 1; a page after the last one is empty. */
+/** A page after the last one is empty. */
 export const pagination = (perPage: number) => ({
   perPage: positiveIntegerParam(1_000, perPage),
   page: positiveIntegerParam(1_000_000_000, 1),
@@ -216,13 +216,9 @@ export const nonEmptyList = <S extends v.GenericSchema<unknown, unknown>>(item: 
     v.maxLength(max, () => `Use at most ${max.toLocaleString("en")} items.`),
   );
 
-/** The ids of the records that a bulk call changes. */
 export const idList = nonEmptyList(id);
 
-/**
- * Params that sort a list by one or several columns. Each column sorts in the direction at the same index of `sort`, by
- * default ascending. A single value counts as a list with one item.
- */
+/** Each column sorts in the direction at the same index of `sort`, by default ascending. */
 export const sorting = <const C extends readonly [string, ...string[]]>(columns: C) => ({
   sort: filterParam(listParam(oneOf(["asc", "desc"]))),
   sortColumn: filterParam(listParam(oneOf(columns))),
@@ -269,7 +265,6 @@ export function createPicture(folder?: string) {
   );
 }
 
-/** See {@link createPicture}. */
 export const picture = createPicture();
 
 export const inBothLanguages = <S extends v.GenericSchema<string, string>>(schema: S) =>

@@ -36,7 +36,6 @@ export function jsonResponse(status: number, data: unknown, headers = new Header
   return Response.json(data, { status, headers });
 }
 
-/** An HttpError keeps its status; any other error becomes a 500. */
 export function errorResponse(error: unknown, headers = new Headers()): Response {
   const httpError = error instanceof HttpError ? error : new HttpError(500, "Something went wrong");
   const { status, error: detail, retryAfter } = httpError;

@@ -16,7 +16,7 @@ export function amount(max: number, min = 0) {
   );
 }
 
-/** In cents; undefined if the text is malformed. */
+/** In cents. */
 export const parseBalance = (balance: number | string): number | undefined =>
   typeof balance === "number" ? toCents(balance) : parseDollars(balance);
 

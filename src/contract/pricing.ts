@@ -7,9 +7,7 @@ export const plan = v.object({
   title: v.string(),
   subtitle: v.string(),
   icon: v.string(),
-  /** The price per month if the customer pays every month. */
   monthlyPrice: v.number(),
-  /** The price if the customer pays once a year. */
   yearlyPlan: v.object({ perMonth: v.number(), totalAnnual: v.number() }),
   planBenefits: v.array(v.string()),
   popular: v.boolean(),

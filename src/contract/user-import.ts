@@ -13,7 +13,7 @@ export type UserChange = v.InferOutput<typeof importedUserChange>;
 /** What an import changed: the added users as they were stored, and the old values of the others. */
 const userImport = v.object({ created: importList(user), before: importList(importedUserChange) });
 
-/** Adds and updates users in one transaction; with an invalid row, it writes nothing. */
+/** With an invalid row, it writes nothing. */
 export const importUsers = endpoint({
   area: "users",
   name: "importUsers",

@@ -67,7 +67,6 @@ function readInBatches<T, K>(table: Table<T, K>): Promise<readonly T[]> {
 
 interface Page<T> {
   rows: readonly T[];
-  /** The number of rows on all pages together. */
   total: number;
 }
 

@@ -20,7 +20,7 @@ const getMetadataName = (area: Area) => `filled:${area}`;
 
 const sources = new WeakMap<Database, SeedSource>();
 
-/** The dates are relative to `now`. Returns an empty object if the area has no seed data. */
+/** The dates are relative to `now`. */
 export async function getSeedData(db: Database, area: Area, now: Date): Promise<SeedData> {
   const source = areasWithSeedData.includes(area) ? sources.get(db) : undefined;
   return source ? resolveRelativeDates(await source.load(area), now) : {};

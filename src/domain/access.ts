@@ -10,7 +10,7 @@ export const fullAccess: Ability = [{ action: "manage", subject: "all" }];
 export const hasFullAccess = (ability: Ability): boolean =>
   ability.some(({ action, subject }) => action === "manage" && subject === "all");
 
-/** Sorts by subject and action and removes duplicates. Rules that allow everything become `fullAccess`. */
+/** Sorts by subject and action and removes duplicates. */
 export function normalizeAbility(ability: Ability): Ability {
   if (hasFullAccess(ability)) return fullAccess;
   return subjects.flatMap((subject) => {
@@ -35,7 +35,6 @@ export function changePermissions(
   return normalizeAbility(isAllowed ? [...otherRules, ...changed.map((action) => ({ action, subject }))] : otherRules);
 }
 
-/** True if `ability` allows everything that `other` allows. */
 export const includesAbility = (ability: Ability, other: Ability): boolean =>
   hasFullAccess(ability) ||
   (!hasFullAccess(other) &&

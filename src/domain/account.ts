@@ -1,6 +1,6 @@
 import type { AccountSettings, SettingsChange } from "../contract/account.ts";
 
-/** Leaves out the general settings, which are stored in the account itself. */
+/** The general settings are stored in the account itself. */
 export interface StoredSettings extends Omit<AccountSettings, "general"> {
   company: string;
 }

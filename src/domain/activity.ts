@@ -12,7 +12,6 @@ export interface ActivityDescription extends Pick<Activity, "event" | "count"> {
   recordId: string;
   /** Undefined if the response has no title, which is then read from the record. */
   title?: LocalisedText | undefined;
-  /** The body of the call that restores the deleted records. */
   restore?: RestoreBody | undefined;
 }
 

@@ -22,5 +22,4 @@ export const getBackupChecksum = ({
   tables,
 }: BackupContent) => sha256(toCanonicalJson({ format, formatVersion, databaseVersion, appVersion, createdAt, tables }));
 
-/** Returns the number of UTF-8 bytes. */
 export const getJsonSize = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;

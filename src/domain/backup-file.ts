@@ -51,7 +51,6 @@ async function decompress(file: Blob, maxBytes: number): Promise<Blob | undefine
   return new Blob(chunks);
 }
 
-/** Writes plain JSON if the browser has no CompressionStream. */
 export async function compressBackup(backup: Backup): Promise<Blob> {
   const plainBlob = new Blob([JSON.stringify(backup)], { type: "application/json" });
   if (typeof CompressionStream === "undefined") return plainBlob;

@@ -111,7 +111,6 @@ export function findMissingTexts({ title, excerpt, content }: Texts): MissingTex
   ]);
 }
 
-/** A language without a title gets the slug of the other one. */
 export function buildSlugs(title: Translations): Translations {
   const [en, th] = [slugify(title.en), slugify(title.th)];
   return { en: en || th || "post", th: th || en || "post" };

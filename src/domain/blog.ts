@@ -27,7 +27,6 @@ interface Post extends Pick<ListedPost, "id" | "blogPosted" | "tags" | "status">
   excerpt: Translations;
 }
 
-/** A post is written in the languages in which it has a title. */
 export const getWrittenLanguages = ({ title }: Pick<Post, "title">): Language[] =>
   languages.filter((language) => title[language] !== "");
 

@@ -29,7 +29,7 @@ function validateOverrideTimes({ start, end, allDay }: EventOverride, event: Tim
   };
 }
 
-/** Returns errors by field. The fields start with `path`. */
+/** The fields start with `path`. */
 export function validateEventTimes(event: Times, path = "event"): FieldErrors {
   const { start, end, allDay, rrule, exdates, overrides } = event;
   const until = rrule === null ? undefined : getRecurrenceEnd(rrule);

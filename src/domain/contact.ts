@@ -2,11 +2,9 @@ import type { ContactRequest } from "../contract/contact.ts";
 import type { ErrorBody } from "../contract/errors.ts";
 import { markQueued } from "./delivery.ts";
 
-/** Requests of the same time sort by id. */
 export const compareByNewestSubmitted = (a: ContactRequest, b: ContactRequest) =>
   a.createdAt === b.createdAt ? (a.id < b.id ? -1 : 1) : a.createdAt < b.createdAt ? 1 : -1;
 
-/** The server returns this error if another request already used the idempotency key. */
 export const IDEMPOTENCY_KEY_REUSED_ERROR: ErrorBody["error"] = "This key was used for another request";
 
 /**

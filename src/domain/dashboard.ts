@@ -97,11 +97,11 @@ export function aggregate(values: readonly number[], kind: Aggregation): number 
   return kind === "sum" ? sum : Math.round(sum / Math.max(1, values.length));
 }
 
-/** In percent with one decimal; 0 if `before` is 0. */
+/** In percent with one decimal. */
 export const getTrend = (value: number, before: number): number =>
   before === 0 ? 0 : Math.round(((value - before) / Math.abs(before)) * 1_000) / 10;
 
-/** Whole percentages that add up to 100 (largest remainder method); zeros if the sum is 0. */
+/** Whole percentages that add up to 100 (largest remainder method). */
 export function getPercentShares(parts: readonly number[]): number[] {
   const total = aggregate(parts, "sum");
   if (total === 0) return parts.map(() => 0);

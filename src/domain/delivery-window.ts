@@ -7,7 +7,7 @@ const transitDays: Record<"home" | "abroad", Record<DeliveryMethod, readonly [mi
   abroad: { standard: [8, 14], express: [3, 6] },
 };
 
-/** Days are `yyyy-mm-dd`; `shippingDate` is the day on which the order ships. */
+/** Days are `yyyy-mm-dd`. */
 export function getDeliveryWindow(shippingDate: string, delivery: DeliveryMethod, country: string) {
   const [min, max] = transitDays[isAbroad({ country }) ? "abroad" : "home"][delivery];
   const shippingDay = new Date(`${shippingDate}T00:00`);

@@ -8,7 +8,6 @@ const repliersById: Readonly<Record<number, { statement: string; question: strin
   6: { statement: "ค่ะ", question: "คะ" },
 };
 
-/** Thai letters decide first, then Latin ones. A text without letters has the page's language. */
 export function detectLanguage(text: string, pageLanguage: Language): Language {
   if (/\p{Script=Thai}/u.test(text)) return "th";
   return /\p{Script=Latin}/u.test(text) ? "en" : pageLanguage;

@@ -110,7 +110,6 @@ const JOINED_START = /^(?:\p{M}|\p{Cs}|\u200d)+/u;
 export function buildExcerpt(text: string, q: string | undefined): string {
   if (text.length <= MAX_EXCERPT_LENGTH) return text;
   const matchStart = findMatches(text, splitWords(q))[0]?.start ?? 0;
-  // Keep the start of the text if it contains the match.
   if (matchStart < MAX_EXCERPT_LENGTH - CONTEXT_LENGTH) return cutEnd(text);
   const context = text.slice(matchStart - CONTEXT_LENGTH);
   const wordStart = context.slice(0, CONTEXT_LENGTH).indexOf(" ") + 1;

@@ -52,7 +52,7 @@ export const isListed = (
   (!label || (email.labels.includes(label) && (folder !== undefined || isListedUnderLabel(email)))) &&
   (unread === undefined || email.isRead !== unread || openedIds?.includes(email.id) === true);
 
-/** Newest first; `q` is searched in the subject, sender and text. */
+/** Newest first. */
 export function selectEmails(emails: readonly Email[], { q, folder, label }: EmailQuery): Email[] {
   const includes = createTextMatcher(q ?? "");
   const normalizedQuery = normalizeForSearch(q ?? "");
@@ -63,7 +63,6 @@ export function selectEmails(emails: readonly Email[], { q, folder, label }: Ema
   );
 }
 
-/** Counts the unread emails of the inbox and of spam, and all drafts. */
 export function countEmails(emails: readonly Email[]) {
   const countUnread = (folder: EmailView) => emails.filter((email) => email.folder === folder && !email.isRead).length;
   const draftCount = emails.filter(({ folder }) => folder === "draft").length;

@@ -43,7 +43,6 @@ export function toClockTime(start: string, clock: Clock): { day: number; timeOfD
 export const formatStart = (day: number, timeOfDay: number, allDay: boolean, clock: Clock): string =>
   allDay ? formatDay(day) : new Date(clock.toMoment(day * DAY_MS + timeOfDay)).toISOString();
 
-/** The end is at most the last day that can be stored. */
 export function moveEnd(start: string, { start: oldStart, end, allDay }: Times): string | null {
   if (end === null) return null;
   if (allDay) return formatDay(Math.min(LAST_DAY, parseDay(start) + parseDay(end) - parseDay(oldStart)));
@@ -115,7 +114,6 @@ export const hasOccurrenceBefore = (series: EventSeries, day: number): boolean =
   [...series.overrides.keys()].some((each) => each < day && !series.excludedDays.has(each)) ||
   someRegularDay(series, series.startDay, day - 1, () => true);
 
-/** Applies the override. */
 export function getOccurrenceTimes(series: EventSeries, day: number): Times {
   const { event } = series;
   const override = series.overrides.get(day);

@@ -25,7 +25,7 @@ export const compareRevisions = (a: Revision, b: Revision) => a.sequence - b.seq
 export const shortenUid = (uid: string, maxLength: number): string =>
   uid.length > maxLength ? `${cutText(uid, maxLength - 20)}-${hashText(uid)}` : uid;
 
-/** The calendar is not part of the hash, because most files name none. */
+/** Leaves out the calendar (the category of the event): most .ics files name none. */
 export function buildDigest(fields: Partial<CalendarEvent> | EventOverride | null): string {
   if (fields === null) return hashText("");
   const { extendedProps: { calendar: _, ...props } = {}, ...rest } = fields as CalendarEvent;

@@ -8,7 +8,6 @@ const BANGKOK = "กรุงเทพมหานคร";
 const withWord = (word: string, name: string) =>
   THAI.test(name) && !/^(?:ตำบล|แขวง|อำเภอ|เขต|จังหวัด|[จอต]\.)/.test(name) ? `${word}${name}` : name;
 
-/** The last line is the country if it is not Thailand. */
 export const formatAddressLines = (address: PostalAddress, language: string): string[] =>
   [...formatPlaceLines(address), address.country === "TH" ? "" : getCountryName(address.country, language)].filter(
     Boolean,

@@ -20,7 +20,7 @@ const sortOrders = {
   contact: compareBy("contact"),
 } satisfies Record<ClientColumn, unknown>;
 
-/** Returns one page of the clients that match the query, by default sorted by name, and the number of matches. */
+/** By default sorted by name. */
 export function selectClients(clients: readonly SavedClient[], query: ClientQuery) {
   const matches = matchesClient(query.q ?? "");
   const foundClients = clients.filter((client) => !query.q || matches(client)).sort(sortOrders.name);
@@ -29,7 +29,6 @@ export function selectClients(clients: readonly SavedClient[], query: ClientQuer
 
 type Identity = Pick<Client, "name" | "company" | "companyEmail" | "taxId" | "branch">;
 
-/** The tax number with its branch, by default the head office; empty without a tax number. */
 export function getTaxKey({ taxId = "", branch = "" }: Pick<Client, "taxId" | "branch">): string {
   const number = taxId.replace(/[\s-]/g, "").toUpperCase();
   return number && `${number} ${branch || HEAD_OFFICE}`;

@@ -75,7 +75,7 @@ export const reopenInvoice = ({ id, total }: Pick<ListedInvoice, "id" | "total">
   balance: formatBalance(toCents(total)),
 });
 
-/** `today` is `yyyy-mm-dd`. A cancelled invoice has no next status. */
+/** `today` is `yyyy-mm-dd`. */
 export const getNextStatuses = (
   { invoiceStatus, dueDate, cancelledAt }: Omit<OpenInvoice, "balance">,
   today: string,

@@ -45,7 +45,7 @@ export function getInvoiceBreakdown({
   return { prices, subtotal, net, tax, total: isTaxIncluded ? net : net + tax };
 }
 
-/** Returns errors by field. An invoice without items keeps the given total. */
+/** An invoice without items keeps the given total. */
 export function calculateTotals<L extends Line>({
   items,
   discount,

@@ -166,7 +166,6 @@ function findFirstIndex(sorted: Float64Array, value: number): number {
   return low;
 }
 
-/** Counts only occurrences with a time. */
 function createConflictCounter(allOccurrences: readonly PlacedOccurrence[]): (placed: PlacedOccurrence) => number {
   const timedOccurrences = allOccurrences.filter(({ occurrence }) => !occurrence.allDay);
   // A moment counts as one millisecond.

@@ -12,7 +12,6 @@ export interface ListQuery extends PageQuery<string> {
   allData?: boolean | undefined;
 }
 
-/** Without sort columns the newest rows come first. */
 const getFirstDirection = ({ sort = [], sortColumn = [] }: Pick<PageQuery<string>, "sort" | "sortColumn">) =>
   sort[0] ?? (sortColumn.length > 0 ? "asc" : "desc");
 

@@ -6,7 +6,6 @@ import { isSafePostHtml } from "../lib/safe-html.ts";
 import { getClock } from "../lib/time-zone.ts";
 import { getCategoryName, getPostLanguage } from "./blog.ts";
 
-/** The number of related posts below a post. */
 export const MAX_RELATED = 3;
 
 /** A post in both languages. */

@@ -18,7 +18,6 @@ const matchesName = createRowSearch<ListedProduct>(({ name }) => [name.en, name.
 
 type Check = (product: ListedProduct) => boolean;
 
-/** A missing filter accepts every product. */
 function createChecks(query: ProductQuery) {
   const { category, brand, priceMin = 0, priceMax = Infinity, rating = 0, freeShipping } = query;
   const createChoiceCheck = (

@@ -81,7 +81,6 @@ function removeChangedFields(override: EventOverride, change: EventEdit): EventO
 
 const isEmpty = (override: EventOverride) => Object.keys(override).length === 1;
 
-/** Ends the rule on `lastDay` and removes COUNT. */
 function endRule(rule: string, lastDay: number, allDay: boolean, { clock }: EventSeries): string {
   const { COUNT, ...parts } = splitRule(rule);
   // The end of the day, so that a later change of the start time loses or adds no occurrence.

@@ -10,11 +10,10 @@ import { createTextMatcher } from "../lib/search.ts";
 
 type Query = v.InferOutput<typeof listReceivedRequests.params>;
 
-/** Requests of the same time sort by id. The server sorts the same way. */
+/** The server sorts the same way. */
 export const compareByNewestReceived = (a: ReceivedRequest, b: ReceivedRequest) =>
   a.receivedAt === b.receivedAt ? (a.id < b.id ? 1 : -1) : a.receivedAt < b.receivedAt ? 1 : -1;
 
-/** Changes of the same time sort by id. */
 export const compareByOldestChange = (a: ReceivedRequestChange, b: ReceivedRequestChange) =>
   a.createdAt === b.createdAt ? (a.id < b.id ? -1 : 1) : a.createdAt < b.createdAt ? -1 : 1;
 
@@ -66,7 +65,6 @@ export function getAssignee(id: number | null, members: readonly TeamMember[]): 
   return { id, fullName: members.find((member) => member.id === id)?.fullName ?? `#${id}` };
 }
 
-/** Undefined if all fields are equal. */
 export function getChangedFields(
   request: ReceivedRequest,
   change: ReceivedRequestChange["change"],

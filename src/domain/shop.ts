@@ -10,7 +10,7 @@ export function parseProductId(idOrSlug: string): number | undefined {
 
 export const LOW_STOCK = 5;
 
-/** The app draws the day when the customer adds the product to the cart. */
+/** In days. Adding a product to the cart chooses one of them at random. */
 export const SHIPPING_DAYS = { min: 1, max: 8 };
 
 /** In baht. `abroad` is outside Thailand. */

@@ -129,7 +129,6 @@ export interface PlaceMismatch {
   districts: FoundDistrict[];
 }
 
-/** Returns undefined if nothing contradicts. */
 export function findMismatch(provinces: readonly Province[], place: PlaceFields): PlaceMismatch | undefined {
   if (!/^\d{5}$/.test(place.postcode)) return undefined;
   const province = findPlace(provinces, place.province);

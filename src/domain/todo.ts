@@ -34,7 +34,7 @@ const sortOrders: Record<TaskSort, (a: Task, b: Task) => number> = {
   manual: (a, b) => b.order - a.order || latestFirst(a, b),
 };
 
-/** Only the view `deleted` shows deleted tasks; an unknown view shows all tasks that are not deleted. */
+/** An unknown view shows all tasks that are not deleted. */
 export function isTaskInView(task: Task, view: string | undefined): boolean {
   if (view === "deleted") return task.isDeleted;
   if (task.isDeleted) return false;
@@ -51,7 +51,6 @@ export interface TaskQuery {
   dueOn?: string | undefined;
 }
 
-/** By default the latest first. */
 export function selectTasks(tasks: readonly Task[], query: TaskQuery): Task[] {
   const { q = "", filter, tag, sortBy = "latest", dueOn } = query;
   const matches = createTextMatcher(q);
@@ -78,10 +77,7 @@ export interface LocalMoment {
 
 export const toLocalMoment = (moment: Date): LocalMoment => ({ day: toLocalDay(moment), time: toLocalTime(moment) });
 
-/**
- * A task with a time is overdue one minute after it, any other task on the next day. A completed or deleted task is
- * never overdue.
- */
+/** A task with a time is overdue one minute after it, any other task on the next day. */
 export function isTaskOverdue(
   { dueDate, dueTime, isCompleted, isDeleted }: Pick<Task, "dueDate" | "dueTime" | "isCompleted" | "isDeleted">,
   { day, time }: LocalMoment,
@@ -122,7 +118,6 @@ export function getNextDueDate({ dueDate, repeat }: Pick<Task, "dueDate" | "repe
   return next === undefined ? undefined : new Date(next * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The next task has open subtasks. */
 export const buildNextTask = (task: Task, id: number, order: number, dueDate: string): Task => ({
   ...task,
   id,

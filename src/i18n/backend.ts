@@ -4,7 +4,6 @@ import { languages } from "../lib/language.ts";
 /** Leaves out the areas that only the public site has. */
 const texts = import.meta.glob<{ default: object }>(["./{en,th}/*.ts", "!./*/{company,demo,legal,manual,public}.ts"]);
 
-/** Loads the texts of an area when i18next asks for them. */
 export const textsBackend: BackendModule = {
   type: "backend",
   init: () => {},
@@ -19,7 +18,7 @@ export const textsBackend: BackendModule = {
   },
 };
 
-/** i18next options that the staff app and the public site share. */
+/** Shared by the staff app and the public site. */
 export const i18nextOptions = {
   supportedLngs: [...languages],
   // Thai needs no fallback language, because every text exists in Thai: Thai pages do not load the English texts.
@@ -29,7 +28,7 @@ export const i18nextOptions = {
   interpolation: { escapeValue: false },
 } satisfies InitOptions;
 
-/** Throws if the texts of an area could not be loaded. Otherwise i18next would show their keys. */
+/** Throws if the texts are missing: i18next would show their keys. */
 export function requireTexts(instance: i18n, area: string): void {
   if (!instance.hasResourceBundle(instance.language, area))
     throw new Error(`The texts of ${area} could not be loaded.`);

@@ -1,4 +1,4 @@
-/** How long a new value must last. */
+/** How long a new value must last before it is reported. */
 export const ON_AFTER_MS = 2_000;
 export const OFF_AFTER_MS = 1_000;
 
@@ -31,7 +31,7 @@ export function createDebouncedFlag(onChange: (isOn: boolean) => void): Debounce
   };
 }
 
-/** Ignores short interruptions. Returns a function that stops watching. */
+/** Ignores short interruptions. */
 export function watchOffline(onChange: (isOffline: boolean) => void): () => void {
   const flag = createDebouncedFlag(onChange);
   const update = () => flag.set(!navigator.onLine);

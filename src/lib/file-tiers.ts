@@ -56,7 +56,7 @@ const UNPREFIXED_DOCUMENT = /^\/site\/(?=[^/]+\.html$)/;
 
 /**
  * A document without language prefix is not stored: it is the default language's document without the prefix in its
- * links. Returns the path of that document, or undefined for other files.
+ * links.
  */
 export const findPrefixedDocument = (path: string): string | undefined =>
   UNPREFIXED_DOCUMENT.test(path) && getPathLanguage(path) === undefined

@@ -63,7 +63,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A 24-hour clock. Thai calendars write the time in the same way. */
+/** Thai calendars write the time in the same way. */
 export const clockFormat = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
 
 /** "09:05". */

@@ -15,12 +15,11 @@ export const getOtherLanguage = (language: string): Language =>
 
 const LANGUAGE_PREFIX = new RegExp(`^/(${languages.join("|")})(?=/|$)`);
 
-/** Undefined if the path has no prefix, as in `/th/apps/todo`. */
+/** `th` for `/th/apps/todo`; undefined without prefix. */
 export const getPathLanguage = (path: string) => LANGUAGE_PREFIX.exec(path)?.[1] as Language | undefined;
 
 export const removePathLanguage = (path: string) => path.replace(LANGUAGE_PREFIX, "") || "/";
 
-/** Without a language, returns the path without prefix. */
 export const setPathLanguage = (path: string, language: Language | undefined) => {
   const barePath = removePathLanguage(path);
   return language ? `/${language}${barePath === "/" ? "" : barePath}` : barePath;
@@ -67,7 +66,6 @@ function resolveValue(value: unknown, language: Language): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolveValue(item, language)]));
 }
 
-/** A plain string becomes the text of every language. */
 export const toTextPerLanguage = (text: LocalisedText): Translations =>
   typeof text === "object" ? text : { en: text, th: text };
 

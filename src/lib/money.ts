@@ -69,7 +69,7 @@ const formatUnsigned = (cents: number, currency: Currency, digits: number): stri
 
 export const dollarPattern = /^-?\$(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,2})?$/;
 
-/** In cents; undefined if the text is malformed. */
+/** In cents. */
 export function parseDollars(text: string): number | undefined {
   if (!dollarPattern.test(text)) return undefined;
   return toCents(Number(text.replace(/[$,]/g, "")));

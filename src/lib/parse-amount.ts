@@ -32,7 +32,6 @@ export const formatAmountInput = (hundredths: number, decimals = 0): string =>
     maximumFractionDigits: 2,
   });
 
-/** If the text is not an amount, returns it unchanged. */
 export function normalizeAmountInput(text: string, decimals = 0): string {
   const amount = parseAmount(text);
   return typeof amount === "number" && Number.isFinite(amount) ? formatAmountInput(amount, decimals) : text;

@@ -11,7 +11,6 @@ const MAX_CENTS = 999_999_999_999;
  */
 type PromptPayId = string;
 
-/** Undefined if the id is invalid. */
 function parseTarget(id: PromptPayId): { type: "MSISDN" | "NATID" | "EWALLETID"; target: string } | undefined {
   const target = toPlainLine(id)
     .replace(/[\s().-]/g, "")

@@ -52,18 +52,17 @@ export function isHelpPage(path: string): boolean {
   return page !== undefined && helpPages.includes(page);
 }
 
-/** None (undefined), and one for each language. */
 export const languagePrefixes: readonly (Language | undefined)[] = [undefined, ...languages];
 
 const removeTrailingSlash = (path: string) => path.replace(/(?<=.)\/$/, "");
 
-/** Accepts paths with or without language prefix and trailing slash; undefined for other paths. */
+/** Accepts paths with or without language prefix and trailing slash. */
 export function findPublicPage(path: string): PublicPage | undefined {
   const barePath = removeTrailingSlash(removePathLanguage(path));
   return publicPages.find((page) => publicPaths[page] === barePath);
 }
 
-/** Undefined for other paths. The entry may not exist. */
+/** The entry may not exist. */
 export function parseEntryPath(path: string): { collection: Collection; slug: string } | undefined {
   const barePath = removeTrailingSlash(removePathLanguage(path));
   const collection = collections.find((page) => barePath.startsWith(`${publicPaths[page]}/`));
@@ -86,7 +85,6 @@ const toFolder = (prefix: Language | undefined) => (prefix ? `${prefix}/` : "");
 export const getDocumentFile = (page: PublicPage, prefix: Language | undefined): string =>
   `/site/${toFolder(prefix)}${page}.html`;
 
-/** Undefined for paths outside the public site. */
 export function findDocumentFileForPath(path: string): string | undefined {
   const page = findPublicPage(path);
   return page && getDocumentFile(page, getPathLanguage(path));
@@ -111,7 +109,6 @@ export const getEntryPaths = (collection: Collection, slugs: Translations): Tran
   th: `${publicPaths[collection]}/${slugs.th}`,
 });
 
-/** The default language has no prefix. */
 export function getPublicUrl(paths: Translations, language: Language, siteUrl: string): string {
   return new URL(setPathLanguage(paths[language], language === languages[0] ? undefined : language), siteUrl).href;
 }

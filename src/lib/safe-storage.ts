@@ -3,7 +3,6 @@ import { storageKeys } from "./storage-keys.ts";
 /** The app can do without it; it is deleted first if localStorage is full. */
 const EXPENDABLE_KEY = storageKeys.menuVisits;
 
-/** Prefix of the keys of texts that localStorage has refused. */
 const REFUSED_PREFIX = "refused:";
 /** Texts that localStorage refused because it is full or blocked. sessionStorage has a copy for reloads. */
 const refusedTexts = new Map<string, string>(tryOrUndefined(readRefusedTexts));
@@ -31,7 +30,6 @@ function readRefusedTexts(): [key: string, text: string][] {
   });
 }
 
-/** Deletes the text if it is null. */
 function setRefusedText(key: string, text: string | null): void {
   const wasFailing = refusedTexts.size > 0;
   if (text !== null) {
@@ -44,7 +42,6 @@ function setRefusedText(key: string, text: string | null): void {
   if (refusedTexts.size > 0 !== wasFailing) for (const listener of listeners) listener();
 }
 
-/** Returns false if the browser refuses the text. */
 function storeText(key: string, text: string): boolean {
   const isStored = () =>
     tryOrUndefined(() => {

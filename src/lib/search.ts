@@ -96,7 +96,7 @@ export function normalizeWithOffsets(text: string): NormalizedText {
   };
   for (const { 0: word, index } of text.matchAll(WORDS)) addOffsets(word, index, WORD_PARTS);
   const folded = normalizeForSearch(text);
-  // Characters of other scripts may join in ways that PARTS does not know: then the whole text is one part.
+  // Characters of other scripts may join in ways that WORD_PARTS does not know: then the whole text is one part.
   if (offsets.length !== folded.length)
     offsets.splice(0, offsets.length, ...Array.from({ length: folded.length }, () => 0));
   return { folded, offsets: [...offsets, text.length] };

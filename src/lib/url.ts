@@ -1,4 +1,3 @@
-/** Undefined if the text is malformed. */
 export const parseId = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
 
 const OWN_ORIGIN = "https://self.invalid";

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 
-/** `getMessage` returns the message for each issue, for example in the page's language. */
 export const replaceSchemaMessages = <Input, Output>(
   schema: v.GenericSchema<Input, Output>,
   getMessage: (issue: v.BaseIssue<unknown>) => string,

@@ -1,4 +1,4 @@
-/** Clocks of two devices may differ, or a clock be corrected, by this without being wrong. */
+/** Right clocks of two devices differ by up to this, and so do the times before and after a correction. */
 const TOLERANCE_MS = 60_000;
 
 /**

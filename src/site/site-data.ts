@@ -10,7 +10,6 @@ import type { Plan } from "../contract/pricing.ts";
 import type { PostData } from "../domain/post-view.ts";
 import type { Translations } from "../lib/language.ts";
 
-/** In both languages. */
 export interface KnowledgeCardData extends Omit<KnowledgeCard, "title" | "desc"> {
   thaiSlug: string;
   title: Translations;

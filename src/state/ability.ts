@@ -14,5 +14,4 @@ export const abilityAtom = atom((get): readonly AbilityRule[] => {
 
 export const useAbility = () => useAtomValue(abilityAtom);
 
-/** Re-renders the component when the permissions change. */
 export const useCan = (action: string, subject: string): boolean => can(useAbility(), action, subject);

@@ -36,7 +36,6 @@ export interface AutosaverOptions<Content> {
 
 export interface FailedSave<Content> {
   error: unknown;
-  /** The content that could not be saved. */
   content: Content;
   /** The current draft: the user may have changed it meanwhile. */
   draft: MirroredDraft<Content>;

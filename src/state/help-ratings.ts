@@ -27,7 +27,6 @@ export const readPendingHelpRatings = (max: number): HelpRating[] =>
 const storeRatings = (ratings: readonly StoredHelpRating[]): void =>
   void safeStorage.setItem(storageKeys.helpRatings, JSON.stringify(ratings));
 
-/** Replaces an earlier rating of the same help text. */
 export const storeHelpRating = (rating: HelpRating): void =>
   storeRatings([...readHelpRatings().filter(({ path }) => path !== rating.path), { ...rating, isSent: false }]);
 
@@ -44,5 +43,4 @@ export const markHelpRatingsSent = (sent: readonly HelpRating[]): void =>
     ),
   );
 
-/** Discards the ratings that no contact request has sent yet. */
 export const discardPendingHelpRatings = (): void => storeRatings(readHelpRatings().filter(({ isSent }) => isSent));

@@ -15,7 +15,6 @@ import {
 } from "./layout.ts";
 import { syncRootAttributes } from "./sync-root-attributes.ts";
 
-/** Records the attributes, classes and styles of the root element. */
 function fakeRoot() {
   const attributes: Record<string, string | boolean> = {};
   return {

@@ -6,7 +6,7 @@ import { getChangedValues } from "../lib/changed-values.ts";
 import { deleteDraft, readDraftChanges, storeDraft } from "./drafts.ts";
 
 interface DraftFormOptions<Values extends FieldValues, Output> {
-  /** The key that identifies the draft; each form and record needs its own. */
+  /** Each form and record needs its own. */
   draftKey: string;
   /**
    * The schema of a stored draft, which holds some of the form's values. The form ignores a draft that does not match.

@@ -12,7 +12,6 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Opens the form as a tab does, and waits for its draft key. */
 async function openTab() {
   const { result, unmount } = renderHook(() => useDraftKeyOfTab("invoice"));
   await waitFor(() => expect(result.current).toBeDefined());

@@ -28,12 +28,10 @@ export interface ServerRow {
   readonly added: Version;
 }
 
-/** The rows of a workspace. The caller loads the rows that the change sets name before the decision. */
+/** The caller loads the rows that the change sets name before the decision. */
 export interface ServerRows {
   find(table: string, id: RowId): ServerRow | undefined;
-  /** Returns the id of the row whose unique field has the value. */
   findByValue(table: string, field: string, value: unknown): RowId | undefined;
-  /** Returns the ids of the rows of `table` whose `field` has the id. */
   findReferrers(table: string, field: string, id: RowId): readonly RowId[];
 }
 

@@ -5,11 +5,9 @@ import type { Policies, Row, RowId } from "./policy.ts";
 export interface DeviceRow {
   readonly table: string;
   readonly id: RowId;
-  /** Undefined if the row does not exist. */
   readonly row: Row | undefined;
 }
 
-/** The key contains the table and the id. */
 export const toRowKey = ({ table, id }: { readonly table: string; readonly id: RowId }): string =>
   JSON.stringify([table, id]);
 

@@ -1,6 +1,6 @@
 /**
- * A workspace has at most this many slots. Slot 0 is for rows from before the workspace, the others are for one device
- * each.
+ * The slots of a workspace are 1 to 1,023, each for one device. Rows that the first device brings keep their ids, so the
+ * other devices start above them.
  */
 export const SLOTS = 1024;
 

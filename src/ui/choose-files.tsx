@@ -27,7 +27,7 @@ export function FileInput({ onChoose, label, ...props }: FileInputProps) {
   );
 }
 
-/** Lets the user choose a file. `input` is the hidden file field; `choose` opens the browser's dialog. */
+/** `input` is the hidden file field; `choose` opens the browser's dialog. */
 export function useFileChoice({ accept, label }: { accept: string; label: string }) {
   const [file, setFile] = useState<File>();
   const inputRef = useRef<HTMLInputElement>(null);

@@ -12,7 +12,7 @@ export interface CsvColumn<Row> {
   value: (row: Row) => string | number;
 }
 
-/** Converts rows to CSV (RFC 4180, UTF-8). Escapes text that looks like a formula, but not numbers. */
+/** RFC 4180, UTF-8. Escapes text that looks like a formula, but not numbers. */
 export async function toCsv<Row>(rows: readonly Row[], columns: readonly CsvColumn<Row>[]): Promise<string> {
   const { unparse } = (await import("papaparse")).default;
   const data = rows.map((row) => columns.map(({ value }) => value(row)));

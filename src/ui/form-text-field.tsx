@@ -9,7 +9,6 @@ interface FormTextFieldProps<Values extends FieldValues, Output>
   onChange?: (text: string) => void;
 }
 
-/** The field's error takes the place of the help. */
 export function FormTextField<Values extends FieldValues, Output>(props: FormTextFieldProps<Values, Output>) {
   const { control, name, help, onChange, onBlur, ...rest } = props;
   const { field, fieldState } = useController({ control, name });

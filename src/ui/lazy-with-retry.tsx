@@ -22,7 +22,6 @@ interface MissingPart {
 const missingPartsAtom = atom<readonly MissingPart[]>([]);
 const store = getDefaultStore();
 
-/** Returns a function that removes the part. */
 export function addMissing(part: MissingPart): () => void {
   store.set(missingPartsAtom, (before) => [...before, part]);
   return () => store.set(missingPartsAtom, (before) => before.filter((each) => each !== part));

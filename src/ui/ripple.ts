@@ -5,7 +5,6 @@ const MAX_HOLD_MS = 60_000;
 const RIPPLE_SELECTOR = "button, .button, [role='button'], a.ripple-surface";
 const DISABLED_SELECTOR = ":disabled, [aria-disabled='true']";
 
-/** The returned function stops the ripples. */
 export function startRipple(root: Document = document): () => void {
   const onPress = (event: PointerEvent) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>(RIPPLE_SELECTOR) : null;

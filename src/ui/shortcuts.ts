@@ -47,7 +47,6 @@ const completedKeys = new Set<string>();
 
 const getKeys = ({ keys, alias }: Shortcut) => (alias ? [keys, alias] : [keys]);
 
-/** Returns a function that removes the shortcuts. */
 function registerShortcuts(addedShortcuts: readonly Shortcut[]): () => void {
   for (const keys of addedShortcuts.flatMap(getKeys))
     if (!detectorsByKeys.has(keys))

@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { type ShrinkStep, shrinkPicture } from "./shrink-picture.ts";
 
-/** `name` is the name of the file. */
 export interface PictureError {
   reason: "wrongType" | "unreadable" | "tooLarge" | "tooMany" | "failed" | "full";
   name: string;
@@ -13,7 +12,6 @@ interface AddPicturesOptions {
   /** Ways to make a picture smaller; the first with which the file is small enough is used. */
   steps: readonly ShrinkStep[];
   isFull: () => boolean;
-  /** Resolves with the reason if the picture could not be stored. */
   store: (file: File) => Promise<"failed" | "full" | undefined>;
 }
 

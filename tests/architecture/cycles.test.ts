@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getImports, listFiles } from "./imports.ts";
 
-/** Returns each group of files that import one another in a cycle (Tarjan's strongly connected components). */
+/** Tarjan's strongly connected components. */
 function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();

@@ -8,7 +8,7 @@ const MAX_EXPECTATIONS = 12;
 /** Calls such as `expect(…)`, `expect.poll(…)` and `expectAccessible(…)`, but not matchers such as `expect.any(…)`. */
 const EXPECTATION = /\bexpect(?:[A-Z]\w*|\.poll|\.soft)?\(/g;
 
-/** Returns the source of each test: the formatter gives its first and last line the same indentation. */
+/** The formatter gives the first and last line of a test the same indentation. */
 function findTests(source: string): string[] {
   const names = ["test", ...[...source.matchAll(/\btest as (\w+)/g)].map(([, name]) => name)].join("|");
   return [...source.matchAll(new RegExp(`^( *)(?:${names})\\([\\s\\S]*?^\\1\\}?\\);$`, "gm"))].map(([code]) => code);

@@ -15,9 +15,7 @@ const screenFolders: Record<string, string> = {
   films: "src/features/developers",
 };
 
-/**
- * Returns the file that binds an area's handlers: `areas/todo.ts`, or `areas/users/users.ts` if the area has a folder.
- */
+/** `areas/todo.ts`, or `areas/users/users.ts` if the area has a folder. */
 const getHandlerFile = (area: string) =>
   [`src/mocks/areas/${area}.ts`, `src/mocks/areas/${area}/${area}.ts`].find((path) => existsSync(path)) ?? area;
 

@@ -67,7 +67,6 @@ const pages = [
   "public/release-notes.json",
 ];
 
-/** Flattens a tree into its strings, each with its path. */
 function listTexts(tree: Tree, path: string): [path: string, text: string][] {
   if (typeof tree === "string") return [[path, tree]];
   if (tree === null || typeof tree !== "object") return [];

@@ -14,7 +14,7 @@ const STATIC_IMPORT = /(?:^|[;}\n])\s*(?:import|export)\s+(type\s+)?(?:[\w$*{][^
 const DYNAMIC_IMPORT = /\bimport\(\s*["']([^"']+)["']\s*\)/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
-/** Lists the files in a folder and its subfolders, with paths relative to the project's root. */
+/** Includes subfolders. Paths are relative to the project's root. */
 export function listFiles(folder: string, ending: RegExp): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && ending.test(entry.name))
@@ -49,7 +49,7 @@ function resolveFile(path: string): string {
   return found;
 }
 
-/** Returns the files and packages that a file loads, directly or through other files. Leaves out type imports. */
+/** Leaves out type imports. */
 export function getTransitiveImports(entry: string): Set<string> {
   const reached = new Set([entry]);
   for (const file of reached) {

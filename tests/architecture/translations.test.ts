@@ -20,7 +20,6 @@ function flattenByArea(modules: Modules): Record<string, Record<string, string>>
   );
 }
 
-/** Flattens a tree of texts into an object with dotted keys. */
 function flatten(tree: Tree, prefix = ""): Record<string, string> {
   const parts = Object.entries(tree).map(([key, value]) =>
     typeof value === "string" ? { [prefix + key]: value } : flatten(value, `${prefix}${key}.`),
@@ -28,7 +27,7 @@ function flatten(tree: Tree, prefix = ""): Record<string, string> {
   return Object.assign({}, ...parts);
 }
 
-/** Removes names and placeholders from a text. */
+/** Also removes placeholders. */
 const stripNames = (text: string) =>
   names.reduce((rest, name) => rest.replaceAll(name, ""), text.replace(/\{\{[^}]*\}\}|<[^>]*>/g, ""));
 const getPlaceholders = (text: string) => (text.match(/\{\{[^}]*\}\}/g) ?? []).sort();

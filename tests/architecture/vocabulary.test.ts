@@ -37,7 +37,6 @@ const DECLARATION = /\b(?:const|let|var|function\*?|class|interface|type|enum)\s
 const PARAMETER = /[(,]\s*(?:\.\.\.)?([A-Za-z_$][\w$]*)\??:(?=\s)/g;
 const MEMBER = /^\s+(?:(?:readonly|private|static|async)\s+)*([A-Za-z_$][\w$]*)\??(?::|\(.*\)(?::.*)? \{$)/gm;
 
-/** Returns the names of the variables, functions, types, parameters and members that a source text declares. */
 function getDeclaredNames(source: string): Set<string> {
   const code = source.replace(COMMENT, "");
   return new Set(

@@ -1,6 +1,5 @@
 /** The baseline for the loading times of the app. */
 export const BLANK_PAGE_PATH = "/__blank.html";
-/** The baseline for the times of the app's calls. */
 export const BASELINE_CALL_PATH = "/__bare";
 
 /** Code to put before the worker's own code, so that this fetch listener runs first. */

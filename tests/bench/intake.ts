@@ -27,7 +27,7 @@ const requestBody = JSON.stringify({
   message: "เรามีสองสาขา อยากได้ใบเสนอราคาสำหรับระบบหน้าร้านและคลังสินค้า ".repeat(4),
 });
 
-/** The server writes each request to disk before it responds. */
+/** The server responds after the request is on the disk, so the times include that. */
 export interface IntakeTimes {
   readonly database: string;
   readonly connections: number;

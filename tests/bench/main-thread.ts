@@ -43,10 +43,7 @@ const screens: readonly Screen[] = [
   },
 ];
 
-/**
- * Measures the CPU time until the first row is painted, and compares it with shadcn-admin's. All pages are warm, and
- * each run opens a new tab.
- */
+/** All pages are warm, and each run opens a new tab. */
 export async function measureMainThread(browser: Browser, baseURL: string): Promise<ReportRow[]> {
   if (peerDist === undefined) {
     console.warn("PEER_DIST is not set: the CPU time is not compared with shadcn-admin's.");

@@ -90,7 +90,7 @@ async function pressFilters(page: Page): Promise<number[]> {
   for (const name of [...FILTER_NAMES, ...FILTER_NAMES]) {
     await page.waitForTimeout(500);
     await page.evaluate(timeNextResult, "click");
-    // The page clicks itself, because Playwright's clicks run slowed scripts too.
+    // The page clicks itself, because a slow CPU also slows the scripts of Playwright's click.
     await page.getByRole("checkbox", { name }).evaluate((box: HTMLElement) => box.click());
     times.push(await page.evaluate(() => (window as unknown as BenchWindow).resultTime));
   }

@@ -82,8 +82,8 @@ async function scrollThread(page: Page): Promise<number[]> {
 }
 
 /**
- * Runs in the page: measures until the end of the frame in which the first element of `shown` has another value of the
- * data attribute `key`. The page clicks itself, because Playwright's clicks run slowed scripts too.
+ * Runs in the page: measures until the end of the frame in which the data attribute `key` of the first element that
+ * matches `shown` changes. The page clicks itself, because a slow CPU also slows the scripts of Playwright's click.
  */
 function timeClick({ button, shown, key }: { button: string; shown: string; key: string }): Promise<number> {
   const read = () => document.querySelector<HTMLElement>(shown)?.dataset[key];

@@ -7,7 +7,6 @@ import type { SendOptions } from "./test-api.ts";
 interface NamedCase extends ContractCase {
   readonly name: string;
   readonly endpoint: Endpoint;
-  /** The call's published example. */
   readonly example: SendOptions;
   readonly success: CaseOptions;
   readonly errorCases: NonNullable<ContractCase["errorCases"]>;

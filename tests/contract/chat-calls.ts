@@ -16,7 +16,7 @@ export const fetchFile = (api: TestApi, id: string) => api.call(getChatFile, { p
 
 export const countUnread = async (api: TestApi) => (await api.fetch(getCounts)).unreadMessages;
 
-/** Stores `count` messages, a minute apart. Messages 1, 4, 7 and so on are received. */
+/** The messages are a minute apart; 1, 4, 7 and so on are received. */
 export async function storeConversation(api: TestApi, contactId: number, count: number): Promise<Message[]> {
   const messages = Array.from({ length: count }, (_, index) => ({
     id: crypto.randomUUID(),

@@ -5,7 +5,6 @@ import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
 import { openUpgraded, type Rows, VERSION_5 } from "./old-database.ts";
 import { getSeedRows } from "./seed-data.ts";
 
-// Version 6 had the tables of version 5.
 const VERSION_6 = VERSION_5;
 
 const [profile] = getSeedRows("chat", "chatProfile");

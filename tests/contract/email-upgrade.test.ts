@@ -3,7 +3,6 @@ import { findInvalidField } from "../../src/db/tables/invalid-fields.ts";
 import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
 import { openUpgraded, VERSION_5 } from "./old-database.ts";
 
-// Version 6 had the tables of version 5.
 const VERSION_6 = VERSION_5;
 
 const arayaContact = { name: "อารยา ศรีสุวรรณ", email: "admin@demo.com" };
@@ -18,7 +17,6 @@ const content = {
   time: "2026-07-15T02:30:00.000Z",
 };
 const flags = { isRead: true, isStarred: false, labels: ["company"] };
-/** A sent email with a reply, and a draft in the trash. */
 const emails = [
   { id: 1, ...content, ...flags, folder: "sent", replies: [content] },
   { id: 2, ...content, ...flags, folder: "trash", home: "draft", replies: [] },

@@ -20,7 +20,7 @@ export async function expectError(api: TestApi, send: () => Promise<ApiResponse>
   expect(api.published).toEqual([]);
 }
 
-/** Returns the options with another value of one field; undefined leaves the field out. */
+/** The value undefined leaves the field out. */
 export function replaceField({ path, body }: Endpoint, options: SendOptions, field: string, value: unknown) {
   const isInBody = body !== undefined && !path.split("/").includes(`:${field}`);
   const changedOptions = structuredClone(options);

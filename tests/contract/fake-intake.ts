@@ -61,7 +61,6 @@ export const buildPendingChange = (change: Partial<ReceivedRequestChange> = {}):
 type Reply = readonly [status: number, data: unknown];
 export type Replies = Record<string, Reply | ((body: Record<string, unknown>, url: URL) => Reply)>;
 
-/** The server cannot be reached. */
 export const noReply = () => {
   throw new TypeError("Failed to fetch");
 };

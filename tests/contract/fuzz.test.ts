@@ -27,7 +27,7 @@ const anyValue = fc.oneof(
   ),
   fc.string({ unit: "binary", maxLength: 20 }),
 );
-/** Collects names at any depth. For a primitive, returns risky names such as `__proto__`. */
+/** For a primitive, returns risky names such as `__proto__`. */
 function collectFieldNames(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return ["__proto__", "constructor", "toString", "id"];
   return Object.entries(value).flatMap(([key, each]) => [key, ...collectFieldNames(each)]);

@@ -98,7 +98,6 @@ export async function openUpgraded(version: number, stores: Record<string, strin
   return db;
 }
 
-/** Version 9 stored tasks without order, subtasks and repetition. */
 export function toVersion9({ sampleRequests, ...tables }: Rows): Rows {
   const { tasks } = tables as Record<string, readonly Row[] | undefined>;
   return { ...tables, ...(tasks && { tasks: tasks.map(({ order, subtasks, repeat, ...task }) => task) }) };
@@ -126,7 +125,6 @@ function toOldInfo(info: unknown): Row {
   return oldInfo;
 }
 
-/** Version 7 stored a shop without stock, addresses and order statuses. */
 export function toVersion7(rows: Rows): Rows {
   const { addresses, productPictures, ...tables } = toVersion8(rows);
   const { products, cartItems, orders } = tables as Record<string, readonly Row[] | undefined>;

@@ -5,7 +5,6 @@ import { openTestDatabase } from "./test-api.ts";
 
 const buildTask = (id: number, title = `Task ${id}`) => ({ id, title }) as never;
 
-/** Caches tasks 1 to 6 except 4. */
 async function openCachedDatabase(): Promise<Database> {
   const db = await openTestDatabase();
   await db.tasks.bulkAdd([1, 2, 3, 5, 6].map((id) => buildTask(id)));
@@ -13,7 +12,6 @@ async function openCachedDatabase(): Promise<Database> {
   return db;
 }
 
-/** Reads the cached rows; a read of the table itself would fail. */
 async function readFromMemory(db: Database) {
   const getAllSpy = vi.spyOn(IDBObjectStore.prototype, "getAll").mockImplementation(() => {
     throw new Error("The table was read again.");

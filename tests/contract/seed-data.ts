@@ -22,7 +22,6 @@ export const readSeedData = (area: Area): SeedData => JSON.parse(readSeedFile(ar
 export const getSeedRows = <Name extends keyof Tables>(area: Area, table: Name) =>
   (readSeedData(area)[table] ?? []) as Row<Tables[Name]>[];
 
-/** Post and city hold both languages. */
 export type SeedEmployee = EmployeeRow & Record<"post" | "city", Translations>;
 
 export const seedSource: SeedSource = { load: async (area) => readSeedData(area), revision: () => "1" };

@@ -192,7 +192,6 @@ export async function createTestApiOn(db: Database, areas: readonly Area[]) {
   };
 }
 
-/** Creates a `test` whose functions receive the `api` of these areas. */
 export const createApiTest = (...areas: Area[]) => test.extend("api", () => createTestApi(...areas));
 
 export function buildRequest(

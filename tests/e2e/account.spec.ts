@@ -5,7 +5,7 @@ import { openSignedIn } from "../fixtures/session.ts";
 
 const PATH = "/pages/account-settings";
 
-/** Signs in as another program on this device would; returns the access token. */
+/** As another program on this device would. */
 const signInElsewhere = (page: Page) =>
   page.evaluate(async () => {
     const headers = { "content-type": "application/json" };

@@ -111,7 +111,7 @@ test("a forged token ends the session, and the draft is restored after signing i
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Typed before the session ended");
 });
 
-/** Stores a token and sends the event that tells the page about it, as if another tab had signed in. */
+/** As if another tab had signed in. */
 async function replaceToken(page: Page, token: string, key: "accessToken" | "refreshToken") {
   await page.evaluate(
     ([name = "", value = ""]) => {

@@ -216,7 +216,7 @@ test("behind a proxy that edits pages, the app works, and /data says that some f
   await page.reload();
   await expect(card.getByText(/^Some files arrive changed/)).toBeVisible();
 
-  // Now the server sends the pages without the proxy.
+  // Now the server sends the pages of the build.
   await server.stop();
   await server.start();
   await page.reload();

@@ -38,7 +38,6 @@ test("the totals filter the list, together with a search, and the key N outside 
 test("items of an invoice are added, removed and moved by keyboard, and checked", async ({ page }) => {
   await openSignedIn(page, "/apps/invoice/add");
   await field(page, "Item, item 1").fill("Posters");
-  // Enter moves the focus to the next item.
   await field(page, "Quantity, item 1").press("Enter");
   await expect(field(page, "Item, item 2")).toBeFocused();
   await page.keyboard.type("Hours");

@@ -43,7 +43,7 @@ const formatMoney = (amount: number) =>
     .toLocaleString("en", { style: "currency", currency: "THB", currencyDisplay: "narrowSymbol" })
     .replace("-", "\u2212");
 
-/** Returns the text of the printed PDF, and its title, which browsers use as the file's name. */
+/** Browsers use the title as the file's name. */
 async function printDocument(page: Page) {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: "A4", preferCSSPageSize: true })));
   const { text } = await extractText(pdf, { mergePages: true });

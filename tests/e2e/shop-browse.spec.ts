@@ -152,7 +152,6 @@ async function addBrands(page: Page) {
 }
 
 test("by keyboard alone: filter by brand and price", async ({ page }) => {
-  // An invalid URL is corrected with a notice.
   await openSignedIn(page, `${PATH}?category=toys&rating=99&page=-1&quickView=x`);
   await expect(toast(page, "Part of this link isn’t valid")).toBeVisible();
   await expect(page).toHaveURL(/\/shop$/);

@@ -2,7 +2,6 @@ import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 
-/** The paths of the scripts that the page has loaded so far. */
 const getScripts = (page: Page) =>
   page.evaluate(() =>
     performance

@@ -38,7 +38,7 @@ export class Device {
     return (await this.#open()).contactRequests.toArray();
   }
 
-  /** Submits the contact form and resolves when the outbox has stored the request. */
+  /** Resolves when the outbox has stored the request. */
   async submit(key: string, message: string): Promise<void> {
     const body = JSON.stringify({ name: "มะลิ ใจดี", email: "mali@example.com", message });
     const headers = { "content-type": "application/json", "idempotency-key": key };

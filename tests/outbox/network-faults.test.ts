@@ -45,12 +45,11 @@ const createUuid = (random: () => number) =>
 /** A URL where no server listens, so that the connection is refused. */
 const CLOSED_URL = "http://127.0.0.1:9";
 
-/** Submits requests and flushes the outbox until all are sent. Returns their keys. */
+/** Submits about half of the requests twice, then flushes until all are sent. Returns their keys. */
 async function deliverAll(device: Device, random: () => number, submissionCount: number, isKilled: boolean) {
   const keys = Array.from({ length: submissionCount }, () => createUuid(random));
   for (const [index, key] of keys.entries()) {
     await device.submit(key, `ข้อความที่ ${index + 1} จากเครื่องนี้`);
-    // Submit half of the requests twice.
     if (random() < 0.5) await device.submit(key, `ข้อความที่ ${index + 1} จากเครื่องนี้`);
   }
   for (let round = 0; round < ROUNDS; round++) {

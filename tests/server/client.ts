@@ -60,7 +60,6 @@ export const contactRequestInput = {
   message: "A quote for two shops, please.",
 };
 
-/** `change` overrides the fields. */
 export const sendContactRequest = (
   fetchIntake: FetchIntake,
   change: Record<string, unknown> = {},

@@ -7,7 +7,7 @@ export interface Load {
   readonly unanswered: readonly string[];
 }
 
-/** Sends requests over many connections until the server stops. Calls `onReached` after `count` responses. */
+/** Calls `onReached` after `count` responses. */
 export async function sendUntilServerStops(
   fetchIntake: FetchIntake,
   connections: number,

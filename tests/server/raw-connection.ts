@@ -33,7 +33,6 @@ export class RawConnection {
   }
 }
 
-/** Sends a text over a new connection and returns everything that the server sends back. */
 export async function sendRawRequest(url: string, text: string): Promise<string> {
   const connection = await RawConnection.open(url);
   await connection.write(text);

@@ -57,7 +57,7 @@ export class ServerProcess {
 
   readonly fetchIntake: FetchIntake = (path, init) => fetch(`${this.url}${path}`, init);
 
-  /** Sends a signal and returns the exit code of the process, or null if the signal killed it. */
+  /** Returns the exit code, or null if the signal killed the process. */
   async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
     this.child.kill(signal);

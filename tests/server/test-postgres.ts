@@ -11,9 +11,7 @@ import { findPostgres } from "../../scripts/find-postgres.ts";
 const USER = "phrom";
 const RETRY_MS = 50;
 
-/**
- * The folder of the PostgreSQL programs. If PostgreSQL is not installed, this is undefined and the tests are skipped.
- */
+/** Undefined if PostgreSQL is not installed: the tests are then skipped. */
 export const postgresBinDir = findPostgres();
 
 export class TestPostgres {
@@ -35,7 +33,7 @@ export class TestPostgres {
     this.#settings = settings;
   }
 
-  /** Creates a PostgreSQL cluster and starts it. By default fsync is off, which saves time. */
+  /** By default fsync is off, which saves time. */
   static async start(settings: readonly string[] = ["fsync=off"]): Promise<TestPostgres> {
     const folder = await mkdtemp(join(tmpdir(), "phrom-postgres-"));
     const owner = await chooseOwner(folder);
@@ -89,7 +87,6 @@ export class TestPostgres {
     }
   }
 
-  /** Stops the server and keeps its data. */
   async pause(): Promise<void> {
     const child = this.#process;
     this.#process = undefined;

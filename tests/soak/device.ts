@@ -42,7 +42,6 @@ export class Device {
     return device;
   }
 
-  /** Kills the worker whatever it is doing. */
   async killWorker(): Promise<void> {
     await this.#session.send("ServiceWorker.stopAllWorkers");
   }

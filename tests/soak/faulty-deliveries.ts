@@ -11,7 +11,7 @@ const TIMEOUT_MS = 30_000;
 /** The device waits 30 seconds for a connection that stays open: leave these faults to the tests. */
 const quickErrors = faults.filter((fault) => !fault.startsWith("timeout"));
 
-/** The network breaks most deliveries; each must arrive once. */
+/** Each delivery must arrive once. */
 export const faultyDeliveries: Scenario = {
   name: "Deliveries through a broken network",
   async open(browser, server) {

@@ -4,7 +4,7 @@ import type { Scenario } from "./scenario.ts";
 
 const START_TIMEOUT_MS = 60_000;
 
-/** Each request of a first visit is answered by one of two builds; the app must start. */
+/** The app must start. */
 export const mixedBuilds: Scenario = {
   name: "First visits, answered by two builds",
   async open(browser, server) {

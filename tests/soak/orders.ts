@@ -94,7 +94,6 @@ export const orders: Scenario = {
   },
 };
 
-/** Counts pieces in stock and in orders that are not cancelled. */
 function countPieces({ products, orders: list }: Tables): Map<number, number> {
   const counts = new Map(products.map(({ id, stock }) => [id, stock]));
   for (const { status, items } of list)

@@ -47,7 +47,7 @@ class Disk {
   }
 }
 
-/** The power fails while visitors send; what the server acknowledged must be there afterwards. */
+/** What the server acknowledged must be there afterwards. */
 export const powerLoss: Scenario = {
   name: "The server's power fails",
   isPossible: () => process.platform === "linux" && process.getuid?.() === 0,

@@ -7,7 +7,7 @@ import type { Scenario } from "./scenario.ts";
 const SESSION_PATH = "/api/requests/session";
 const MAX_DELAY_MS = 150;
 
-/** Kills the worker while it signs out; afterwards no session and no request of a visitor may be stored. */
+/** Afterwards, no session and no request of a visitor may be stored. */
 export const signOuts: Scenario = {
   name: "Sign-outs while the worker is killed",
   async open(browser, server) {

@@ -15,10 +15,7 @@ const words = ["ก", "ข", "c", "d", "e"];
 
 type Change = readonly [table: string, id: number, after: Row | undefined];
 
-/**
- * Picks the changes of one transaction. Like the app, respects what the device can see, such as references and the
- * least stock.
- */
+/** Like the app, respects what the device can see, such as references and the least stock. */
 function pickChanges(device: SimulatedDevice, random: Random, now: number): readonly Change[] {
   const [tasks, clients] = [device.list("tasks"), device.list("clients")];
   const [task, client]: (Row | undefined)[] = [random.pick(tasks), random.pick(clients)];
@@ -101,7 +98,6 @@ export function simulate(seed: number, deviceCount: number) {
     request?.(server, now);
   }
   for (const request of requests) request(server, now);
-  // At the end everyone is online until nothing waits.
   for (let round = 0; round < 2; round++)
     for (const device of devices) {
       while (device.pending.length > 0 || device.cursor < server.head) {
@@ -112,7 +108,6 @@ export function simulate(seed: number, deviceCount: number) {
   return { server, devices, lost };
 }
 
-/** The kinds of violations in a person's words. */
 export type Violation = "diverged" | "lost" | "doubled" | "broken";
 
 const byId = (rows: readonly Row[]) => rows.toSorted((a, b) => Number(a.id) - Number(b.id));

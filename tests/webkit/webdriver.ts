@@ -7,7 +7,6 @@ interface ElementReference {
   readonly [ELEMENT_KEY]: string;
 }
 
-/** A function that runs in the page. It may return a promise. */
 type PageFunction<Args extends unknown[], Result> = (...args: Args) => Result | Promise<Result>;
 
 /** Keys without a character, as WebDriver encodes them. */
@@ -55,7 +54,6 @@ export class WebDriver {
     return result.value;
   }
 
-  /** Waits until a function in the page returns something true. */
   async waitFor<Args extends unknown[]>(what: string, fn: PageFunction<Args, unknown>, ...args: Args): Promise<void> {
     await this.#poll(what, () => this.evaluate(fn, ...args));
   }
@@ -102,7 +100,6 @@ export class WebDriver {
     await this.#post("actions", { actions: [{ type: "key", id: "keyboard", actions: [...keyDowns, ...keyUps] }] });
   }
 
-  /** Presses the mouse button at a point of the window. */
   async clickAt(x: number, y: number): Promise<void> {
     const actions = [
       { type: "pointerMove", x, y },
@@ -137,7 +134,7 @@ export class WebDriver {
   }
 }
 
-/** Runs in the page: returns the visible elements that match and contain the text. */
+/** Runs in the page. */
 function findVisible(selector: string, text: string): Element[] {
   return [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => {
     const words = `${element.getAttribute("aria-label") ?? ""} ${element.textContent}`;

@@ -56,7 +56,6 @@ const fetchMessagePage = (contactId: number, page: PageParam) =>
 export const flattenMessages = (pages: readonly { messages: readonly ChatMessage[] }[]): ChatMessage[] =>
   pages.toReversed().flatMap(({ messages }) => messages);
 
-/** Searches all conversations, or one. */
 export const chatSearchQuery = (q: string, contactId?: number) =>
   queryOptions({
     queryKey: ["chat", "search", q, contactId ?? null],

@@ -58,7 +58,6 @@ export async function fetchCartItem(productId: number) {
   return lines.find(({ cartItem }) => cartItem.productId === productId)?.cartItem;
 }
 
-/** Undefined if the product is not on the wishlist. */
 export async function fetchWishlistItem(productId: number) {
   const { items } = await call(getWishlistDetails, {});
   return items.find(({ wishlistItem }) => wishlistItem.productId === productId)?.wishlistItem;

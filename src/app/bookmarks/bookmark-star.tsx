@@ -6,7 +6,6 @@ import { suggestionsAtom } from "../../state/navbar.ts";
 import { Button } from "../../ui/button.tsx";
 import { useBookmarkActions } from "./use-bookmark-actions.ts";
 
-/** Renders nothing for pages that cannot be bookmarked. */
 export function BookmarkStar() {
   const { t } = useTranslation();
   const path = useRouterState({ select: ({ location }) => location.pathname });

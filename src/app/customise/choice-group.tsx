@@ -17,7 +17,6 @@ const gridClasses = {
   3: "grid-cols-3",
   4: "grid-cols-4",
   5: "grid-cols-5",
-  /** Two columns on phones, five on wide screens. */
   "2-5": "grid-cols-2 max-sm:*:last:odd:col-span-2 sm:grid-cols-5",
 };
 

@@ -78,7 +78,7 @@ export function StaffLayout({ notice, children }: { notice?: ReactNode; children
 
 /** How long scroll restoration waits for a page to become as tall as before. */
 const MAX_WAIT_MS = 5_000;
-/** Events by which a user scrolls. After such an event, scroll restoration stops. */
+/** Scroll restoration stops after one of these. */
 const USER_SCROLL_EVENTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 const getMaxScrollTop = () => document.documentElement.scrollHeight - innerHeight;

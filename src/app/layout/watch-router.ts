@@ -44,7 +44,6 @@ export function manageFocusOnNavigation(router: RegisteredRouter): void {
   });
 }
 
-/** Returns false if there is no heading yet. */
 function focusHeading(main: HTMLElement): boolean {
   const heading = main.querySelector<HTMLElement>("h1");
   if (!heading) return false;

@@ -23,7 +23,7 @@ const LARGE_TEXT_PERCENT = 125;
 const placeClass =
   "relative flex h-full min-h-11 w-full flex-col items-center justify-center gap-0.5 rounded-xl px-0.5 text-muted outline-none focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:text-accent-soft-foreground data-[status=active]:font-semibold";
 
-/** The main links at the bottom of the screen on phones. */
+/** For phones. */
 export function BottomBar() {
   const { t } = useTranslation();
   useDocumentAttribute("data-has-bottom-bar");

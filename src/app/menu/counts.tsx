@@ -70,7 +70,7 @@ interface PageCountProps {
   badgeClass?: string;
 }
 
-/** Renders nothing for 0. Screen readers hear what is counted, such as "3 unread". */
+/** Screen readers hear what is counted, such as "3 unread". */
 export function PageCountBadge({ page, badgeClass }: PageCountProps) {
   const { t } = useTranslation();
   const [count = 0] = useCounts([page]);

@@ -8,7 +8,7 @@ import { installMethodAtom, promptInstall } from "./install-prompt.ts";
 
 const InstallSteps = lazyWithRetry(async () => (await import("./install-steps.tsx")).InstallSteps);
 
-/** Hidden once the app is installed. */
+/** Hidden once the app is installed, and where it cannot be. */
 export function InstallButton({ collapsed = false }: { collapsed?: boolean }) {
   const { t } = useTranslation();
   const method = useAtomValue(installMethodAtom);

@@ -109,7 +109,6 @@ function SiteLink({ href, onNavigate, ...linkProps }: SiteLinkProps) {
   return <a href={toLocalisedHref(href)} onClick={onNavigate} {...linkProps} />;
 }
 
-/** In the semi-dark skin the menu is dark and the page is light. */
 export function useMenuBackgroundClass(): string {
   return `bg-surface text-foreground ${useAtomValue(appliedSkinAtom) === "semi-dark" ? "dark on-ink" : ""}`;
 }

@@ -12,7 +12,6 @@ interface OutboxStatusProps {
   onNavigate?: () => void;
 }
 
-/** Renders nothing if no messages wait. */
 export function OutboxStatus({ collapsed = false, onNavigate }: OutboxStatusProps) {
   const { t } = useTranslation();
   const toLocalisedHref = useLocalisedHref();

@@ -188,7 +188,7 @@ export function getAriaCurrent(page: StaffPage | PublicSitePage, path: string): 
 
 const isSitePageLink = (link: string): boolean => "href" in (findMenuPage(link) ?? {});
 
-/** Returns the menu page to which a path belongs; for example, the clients belong to the invoices. */
+/** For example, the clients belong to the invoices. */
 const findOwningPage = (link: string) => findMenuPage(link) ?? allPages.find((page) => getAriaCurrent(page, link));
 
 export const getPageIcon = (link: string): LucideIcon => findOwningPage(link)?.icon ?? AppWindow;
@@ -219,7 +219,7 @@ export function useMenuGroups() {
   );
 }
 
-/** Opens the link in the current language, in this tab or a new one. */
+/** Opens the link in the current language. */
 export function useOpenLink() {
   const router = useRouter();
   const toLocalisedHref = useLocalisedHref();

@@ -14,7 +14,6 @@ import { rememberLanguageChoice } from "../../state/language-choice.ts";
 import { appliedSkinAtom, skinAtom, switchSkinAtom } from "../../state/layout.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** The switches have labels or, if `isCompact`, only icons. */
 export function Preferences({ isCompact = false }: { isCompact?: boolean }) {
   const { t } = useTranslation();
   const skin = useAtomValue(appliedSkinAtom);

@@ -34,7 +34,6 @@ export function ToasterWithUndo() {
   );
 }
 
-/** Its button opens the page where the user can free space. */
 function StorageFullToast() {
   const { t } = useTranslation("notices");
   const router = useRouter();

@@ -7,7 +7,6 @@ import { useCan } from "../../state/ability.ts";
 import { toast } from "../../ui/toast.ts";
 import { useUnreadCounts } from "../menu/counts.tsx";
 
-/** The most characters of a message in a notice. */
 const MAX_SHOWN_CHARACTERS = 120;
 
 /**

@@ -10,7 +10,7 @@ export function getStoragePercent({ usage, quota }: StorageEstimate): number | u
   return usage / quota >= STORAGE_WARNING_RATIO ? Math.min(100, Math.round((usage / quota) * 100)) : undefined;
 }
 
-/** Checks now and after writes, at most once a minute. The returned function stops watching. */
+/** Checks now and after writes, at most once a minute. */
 export function watchStorage(onAlmostFull: (percent: number) => void): () => void {
   let lastCheckAt = Number.NEGATIVE_INFINITY;
   const check = async () => {

@@ -84,7 +84,6 @@ interface Action {
   run?: () => void;
 }
 
-/** Collapsing, expanding and showing the menu have the same keywords. */
 const getKeywordsName = (name: ActionName): keyof OtherTexts["keywords"] =>
   name === "collapseMenu" || name === "expandMenu" || name === "showMenu" ? "menu" : name;
 

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { paletteOpenAtom } from "../../state/palette.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** Looks like a search field or, when collapsed, like an icon button. */
 export function PaletteButton({ collapsed = false }: { collapsed?: boolean }) {
   const { t } = useTranslation();
   const setOpen = useSetAtom(paletteOpenAtom);

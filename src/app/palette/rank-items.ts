@@ -120,7 +120,6 @@ function findTerm(term: string, texts: SearchableTexts): Match {
   return isLatin(term) ? findInTexts(term, texts, findTypo) : noMatch;
 }
 
-/** Undefined without a match. */
 type MatchPlace = { kind: MatchKind; range: HighlightRange } | undefined;
 
 /** The field with the best match decides the rank. The title and the detail are both highlighted. */
@@ -144,7 +143,6 @@ function findInTexts(
   };
 }
 
-/** Returns the keyword at the place of the match, with the range of the match in that keyword. */
 function getKeyword({ text: keywords }: IndexedText, place: MatchPlace): Highlights["keyword"] {
   if (!place) return undefined;
   const [start, end] = place.range;

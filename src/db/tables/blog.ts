@@ -57,7 +57,6 @@ export const blogTables = defineTables<BlogTables>()(
     rows: {
       blogPosts: v.object({
         ...v.omit(listedPost, ["comment"]).entries,
-        // A language without a title is not written.
         title: translated(text(200)),
         excerpt: translated(listedPost.entries.excerpt),
         content: translated(editedPost.entries.content),

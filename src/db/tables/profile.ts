@@ -69,7 +69,6 @@ const { designation, coverImg } = profile.entries.header.entries;
 const { about, lives } = profile.entries.userAbout.entries;
 const photo = profile.entries.latestPhotos.item;
 const page = profile.entries.suggestedPages.item;
-/** The author is the id of an account or a person. */
 const written = {
   author: v.union([id, v.object({ username: v.string(), avatar: v.string() })]),
   editedAt: v.optional(dateTime),

@@ -4,7 +4,7 @@ import { isFileTable } from "./index.ts";
 const MAX_DEPTH = 20;
 /** Longer than every text that the app accepts, and short enough to search and show. */
 const MAX_TEXT_LENGTH = 1_000_000;
-/** The length of the largest stored file as Base64. */
+/** Longer than every file that the app accepts, as Base64. */
 const MAX_FILE_LENGTH = 20_000_000;
 const MAX_LIST_LENGTH = 100_000;
 

@@ -29,7 +29,6 @@ export interface IdempotencyRecord {
   data: unknown;
 }
 
-/** The dashboard shows the newest activities. */
 export interface ActivityRow extends ActivityDescription {
   /** Counts up in the order of the writes. */
   id: number;

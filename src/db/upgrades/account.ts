@@ -2,7 +2,6 @@ import type { BackupTables } from "./backup-tables.ts";
 
 type Row = BackupTables[string][number];
 
-/** Tables that are missing stay missing. */
 export function upgradeAccounts(tables: BackupTables): BackupTables {
   const { accounts, users = [], settings } = tables;
   const upgradedTables = { ...tables, ...(settings && { settings: upgradeSettings(settings, tables) }) };

@@ -1,6 +1,5 @@
 import type { BackupTables } from "./backup-tables.ts";
 
-/** Tables that are missing stay missing. */
 export const upgradeCalendar = ({ events, ...tables }: BackupTables): BackupTables => ({
   ...tables,
   ...(events && {

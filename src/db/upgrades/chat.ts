@@ -2,10 +2,7 @@ import type { BackupTables } from "./backup-tables.ts";
 
 type Row = BackupTables[string][number];
 
-/**
- * Tables that are missing stay missing. Version 6 stored the messages inside their conversation (`chatThreads.chat`),
- * without ids.
- */
+/** Version 6 stored the messages inside their conversation (`chatThreads.chat`), without ids. */
 export function upgradeChat({ chatThreads, chatProfile, ...tables }: BackupTables): BackupTables {
   // Before version 7 no call could add a contact, so contacts are always the people of the sample, who may reply.
   const areDemoRepliesOn = (tables.chatContacts ?? []).length > 0;

@@ -1,8 +1,8 @@
 import type { BackupTables } from "./backup-tables.ts";
 
 /**
- * Tables that are missing stay missing. Backups of version 6 have no files: the table becomes empty, so that files on
- * this device do not outlive the emails that an import replaces.
+ * Backups of version 6 have no files: the table becomes empty, so that files on this device do not outlive the emails
+ * that an import replaces.
  */
 export const upgradeEmail = (tables: BackupTables): BackupTables => ({
   ...tables,

@@ -32,8 +32,8 @@ const upgradeOrder = (order: Row): Row => ({
 });
 
 /**
- * Tables that are missing stay missing. Backups of version 7 have no addresses and pictures: the tables become empty,
- * so that this device's rows do not mix with the imported ones.
+ * Backups of version 7 have no addresses and pictures: the tables become empty, so that this device's rows do not mix
+ * with the imported ones.
  */
 export function upgradeToVersion8(tables: BackupTables): BackupTables {
   const { products, cartItems, orders } = tables;

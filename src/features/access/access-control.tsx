@@ -33,7 +33,6 @@ export function AccessControl() {
 
 const cardClass = "rounded-2xl border border-separator bg-surface p-5";
 
-/** During a role preview, the permissions are those of that role. */
 function OwnAccess() {
   const { t, i18n } = useTranslation(["access", "areas", "common"]);
   const person = useAtomValue(currentUserAtom);

@@ -15,7 +15,6 @@ import { usePageTitle } from "../../ui/page-header.tsx";
 import { StrengthMeter, useStrengthLabel } from "../../ui/strength-meter.tsx";
 import { AuthForm, useStartSession } from "./auth-form.tsx";
 
-/** Creates the account on this device and signs in with it. */
 export function RegisterScreen() {
   const { t } = useTranslation(["auth", "common"]);
   const getStrengthLabel = useStrengthLabel();

@@ -18,5 +18,5 @@ export function toListParams(search: PostsSearch) {
 
 const LIST_NAME = "blog";
 export const savePostsSearch = (search: PostsSearch): void => saveListSearch(LIST_NAME, search);
-/** The list's last search params, so that a post links back to the same view. */
+/** A post links back to this view. */
 export const getLastPostsSearch = (): PostsSearch => v.parse(postsTableSearch.schema, loadListSearch(LIST_NAME));

@@ -23,7 +23,6 @@ import { useOfferUndo } from "./use-offer-undo.ts";
 
 const MAX_LENGTH = 300;
 
-/** Returns an error if the sentence, its title or its place is too long. */
 function getError(text: string, parsedEvent: SentenceEvent | undefined, t: TFunction<"calendar">): string | undefined {
   if (text.length > MAX_LENGTH) return t("form.tooLong", { max: MAX_LENGTH });
   const [error] = parsedEvent ? validateEvent(getNewValues(parsedEvent), t) : [];

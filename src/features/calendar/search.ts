@@ -66,7 +66,6 @@ export const closedForm = {
 
 export const PHONE_QUERY = "(max-width: 47.99rem)";
 
-/** On phones, returns a phone view. */
 export function getShownView(
   { view, date }: Pick<CalendarSearch, "view" | "date">,
   isPhone: boolean,

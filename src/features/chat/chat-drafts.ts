@@ -44,7 +44,7 @@ export const createDraftAtoms = () =>
       return isSaved;
     },
   });
-/** Returns the atom of the draft to a contact, by the contact's id. */
+/** By the contact's id. */
 export const getDraftAtom = createDraftAtoms();
 
 interface AtomOptions<Value> {
@@ -55,7 +55,7 @@ interface AtomOptions<Value> {
   write: (key: string, value: Value) => boolean;
 }
 
-/** Returns the atom of a contact's stored value. It reads the value again when another tab has changed it. */
+/** An atom reads its value again when another tab has changed it. */
 export function createContactAtoms<Value>({ keyStart, read, write }: AtomOptions<Value>) {
   const toKey = (contactId: number) => `${keyStart}${contactId}`;
   const createAtom = (contactId: number) => {

@@ -21,7 +21,6 @@ import { useKeyboardInset } from "./use-keyboard-inset.ts";
 const ContactDrawer = lazyWithRetry(async () => (await import("./panels/contact-drawer.tsx")).ContactDrawer);
 const ProfileDrawer = lazyWithRetry(async () => (await import("./panels/profile-drawer.tsx")).ProfileDrawer);
 
-/** Shows the list and a conversation side by side or, on phones, one at a time. */
 export function ChatScreen() {
   const { t } = useTranslation(["chat", "common"]);
   const { search, setSearch } = useChatSearch();

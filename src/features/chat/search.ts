@@ -3,7 +3,6 @@ import * as v from "valibot";
 
 const absent = undefined;
 
-/** An invalid value counts as missing. */
 export const chatSearch = v.object({
   contact: v.fallback(
     v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1))),

@@ -42,7 +42,6 @@ export function createSendQueue(
       queuedIds.delete(id);
     }
   };
-  /** Sends the message after those that are already in the queue. */
   const send = (contactId: number, message: QueuedMessage) => {
     if (queuedIds.has(message.id)) return;
     queuedIds.add(message.id);

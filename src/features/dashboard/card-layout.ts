@@ -40,7 +40,6 @@ export function moveCards(
   return others.toSpliced(isBefore ? targetIndex : targetIndex + 1, 0, ...order.filter((card) => movedCards.has(card)));
 }
 
-/** A card at either end cannot move further. */
 export function moveCardBy(order: Order, card: AnalyticsCardId, step: -1 | 1): Order {
   const index = order.indexOf(card);
   const next = index + step;

@@ -16,7 +16,6 @@ const MAX_DESCRIPTION_LENGTH = 10_000;
 
 const joinLines = (...parts: readonly string[]) => parts.filter((part) => part !== "").join("\n");
 
-/** The first line becomes the title, the rest becomes the description. */
 export function toTaskDraft({ title, text, url }: SharedContent): { title: string; description: string } {
   const [first = "", ...rest] = joinLines(title, text, url).split("\n");
   const shortened = first.length > MAX_TITLE_LENGTH ? `${first.slice(0, MAX_TITLE_LENGTH - 1)}…` : first;

@@ -4,7 +4,7 @@ import type { Area } from "../../contract/areas.ts";
 import type { Method } from "../../contract/endpoint.ts";
 import { includesText } from "../../lib/search.ts";
 
-/** An API call as the developers page shows it, read from the OpenAPI document. */
+/** Read from the OpenAPI document. */
 export interface Call {
   /** Such as `todo.addTask`; used in the page's URL. */
   id: string;
@@ -21,7 +21,7 @@ export interface Call {
   invalidates: readonly Area[];
 }
 
-/** Returns the calls in the document's order. */
+/** In the document's order. */
 export function parseCalls({ paths }: OpenApiDocument): Call[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => getCall(path, method, operation)),

@@ -63,7 +63,6 @@ function ResponseText({ text }: { text: string }) {
   );
 }
 
-/** Indents JSON; returns other text unchanged. */
 function formatJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

@@ -17,7 +17,6 @@ export function buildEmailCommands(
     setLabel: (emails: readonly EmailState[], label: EmailState["labels"][number], isOn: boolean) =>
       void actions.setLabel(emails, label, isOn),
     move,
-    /** Moves the emails to the trash, or deletes them if all are in the trash already. */
     trash: (emails: readonly EmailState[]) => {
       if (emails.every(({ folder }) => folder === "trash"))
         deletion.remove(
@@ -26,7 +25,6 @@ export function buildEmailCommands(
         );
       else move(emails, "trash");
     },
-    /** Moves the emails to spam, or back to the inbox if all are spam. */
     toggleSpam: (emails: readonly EmailState[]) =>
       move(emails, emails.every(({ folder }) => folder === "spam") ? "inbox" : "spam"),
   };

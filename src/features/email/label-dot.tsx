@@ -12,7 +12,7 @@ export const LabelDot = ({ label }: { label: EmailLabel }) => (
   <span className={`block size-2.5 shrink-0 rounded-full ${colourClasses[label]}`} aria-hidden />
 );
 
-/** Shows the labels as dots; screen readers read their names. */
+/** Screen readers read the names of the labels. */
 export function LabelDots({ labels }: { labels: readonly EmailLabel[] }) {
   const { t } = useTranslation("email");
   if (labels.length === 0) return null;

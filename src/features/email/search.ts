@@ -7,11 +7,9 @@ const emailId = v.pipe(v.string(), v.regex(/^[1-9]\d*$/));
 /** The longest search text that the contract accepts. */
 const MAX_QUERY_LENGTH = 200;
 
-/** The folders of the mailbox's page; `all` shows the emails of all folders. */
 export const pageFolders = [...emailViews, "all"] as const;
 export type PageFolder = (typeof pageFolders)[number];
 
-/** An invalid value counts as missing. */
 export const emailSearch = v.object({
   q: v.fallback(v.optional(v.string()), absent),
   /** By default the inbox or, with a label, all folders except spam and trash. */

@@ -19,7 +19,6 @@ const employeeValuesSchema = v.object({
 export type EmployeeValues = v.InferOutput<typeof employeeValuesSchema>;
 export type TextFieldName = Exclude<keyof EmployeeValues, "start_date" | "status">;
 
-/** A stored draft holds only the values that the user changed. */
 export const employeeDraftSchema = v.partial(employeeValuesSchema);
 
 /** `today` (`yyyy-mm-dd`) becomes the start date. */

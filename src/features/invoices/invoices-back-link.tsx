@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { BackLink } from "../../ui/back-link.tsx";
 import { getLastListSearch } from "./search.ts";
 
-/** Keeps the list's last filters. `children` go at the end of the line. */
+/** `children` go at the end of the line. */
 export function InvoicesBackLink({ children }: { children?: ReactNode }) {
   const { t } = useTranslation("invoices");
   return (

@@ -22,7 +22,6 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** The field starts with the invoice's whole balance. */
 export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   const { t, i18n } = useTranslation("invoices");
   const { pay } = useInvoiceActions();

@@ -69,7 +69,6 @@ export function toListParams(search: InvoiceSearch) {
 /** An invoice's page links back to this view. */
 export const getLastListSearch = () => v.parse(invoiceTableSearch.schema, loadListSearch("invoices"));
 
-/** An invalid value counts as missing. */
 export const previewSearch = v.object({
   /** The document's language; only set if it differs from the page's. */
   lang: v.fallback(v.optional(v.picklist(languages)), undefined),

@@ -29,7 +29,6 @@ const stateStyles: Record<InvoiceState, { icon: LucideIcon; tone: string }> = {
   cancelled: { icon: Ban, tone: "bg-default text-muted" },
 };
 
-/** A downloaded invoice has a mark beside its state. */
 export const StatusChip = memo(function StatusChip({ invoice }: { invoice: ListedInvoice }) {
   const { t } = useTranslation("invoices");
   const state = getInvoiceState(invoice, toLocalDay(new Date()));

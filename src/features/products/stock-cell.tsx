@@ -14,7 +14,7 @@ interface StockCellProps {
   /** The accessible name, such as "Stock of Headphones". */
   label: string;
   format: (stock: number) => string;
-  /** Saves the stock. Resolves to false if saving failed. */
+  /** Resolves to false if saving failed. */
   save: (product: ProductRecord, stock: number) => Promise<boolean>;
 }
 
@@ -126,7 +126,6 @@ export function StockCell({ product, label, format, save }: StockCellProps) {
   );
 }
 
-/** Undefined if the text is not a whole number in the allowed range. */
 function parseStock(text: string): number | undefined {
   const stock = parseWholeNumber(text);
   return stock !== undefined && stock <= MAX_STOCK ? stock : undefined;

@@ -11,7 +11,6 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** Is as large as the window allows. The arrow keys, Home and End change the picture. */
 export function Lightbox({ pictures, index, onChange, onClose }: LightboxProps) {
   const { t, i18n } = useTranslation(["profile", "common"]);
   const [brokenPath, setBrokenPath] = useState<string>();

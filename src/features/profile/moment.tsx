@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { formatDateTime, formatTimeAgo } from "../../lib/format-date.ts";
 import { useCurrentTime } from "../../ui/use-current-time.ts";
 
-/** A tooltip and screen readers tell the exact time. */
 export function Moment({ at }: { at: string }) {
   const { i18n } = useTranslation();
   useCurrentTime("minute");

@@ -9,7 +9,6 @@ import { getErrorKey } from "./errors.ts";
 import { useProfileChange } from "./use-profile-change.ts";
 import { SHRINK_STEPS, useStorePicture } from "./use-store-picture.ts";
 
-/** Also returns whether a picture is being stored. */
 export function useProfilePictures({ header: { avatar, coverImg } }: ProfileDetails) {
   const { t } = useTranslation("profile");
   const changeProfile = useProfileChange();

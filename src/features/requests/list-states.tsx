@@ -42,7 +42,6 @@ interface CachedDataBannerProps {
   onRetry: () => void;
 }
 
-/** Says that the list comes from the device's cache. */
 export function CachedDataBanner({ state, cachedAt, isFetching, onRetry }: CachedDataBannerProps) {
   const { t, i18n } = useTranslation("requests");
   const moment = formatDateTime(cachedAt, i18n.language);

@@ -17,7 +17,6 @@ beforeAll(() => {
 });
 afterEach(async () => void (await i18next.changeLanguage("en")));
 
-/** Submits the form; the mocked call rejects with `error`. */
 async function addMemberWithError(error: CallError) {
   vi.mocked(call).mockRejectedValue(error);
   const { user } = renderComponent(

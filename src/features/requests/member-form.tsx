@@ -151,7 +151,7 @@ const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
-/** Returns a random password of four groups of four characters (80 bits of entropy). */
+/** Four groups of four characters (80 bits of entropy). */
 function generatePassword(): string {
   // Each of the 32 characters is equally likely, because the 256 values of a byte are a multiple of 32.
   const characters = [...crypto.getRandomValues(new Uint8Array(GROUPS * GROUP_LENGTH))].map(

@@ -8,7 +8,6 @@ interface RelativeTimeProps {
   showsExactTime?: boolean;
 }
 
-/** Updates every minute. The tooltip shows the exact time. */
 export function RelativeTime({ moment, showsExactTime = false }: RelativeTimeProps) {
   const { i18n } = useTranslation();
   const now = useCurrentTime("minute");

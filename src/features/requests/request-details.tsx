@@ -192,7 +192,6 @@ interface TriageFieldsProps {
   self: TeamMember | null;
 }
 
-/** A choice is saved at once. */
 function TriageFields({ request, members, self }: TriageFieldsProps) {
   const { t } = useTranslation("requests");
   const actions = useRequestActions();

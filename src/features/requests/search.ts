@@ -7,7 +7,6 @@ import { pageSizes } from "../../ui/data-table/table-search.ts";
 const absent = undefined;
 const positiveInteger = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1));
 
-/** An invalid value counts as missing. */
 export const requestsSearch = v.object({
   q: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), absent),
   status: v.fallback(v.optional(v.picklist(receivedRequestStatuses)), absent),

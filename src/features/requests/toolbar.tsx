@@ -16,7 +16,6 @@ interface ToolbarProps {
   self: TeamMember | null;
 }
 
-/** The URL stores text and filters. */
 export function Toolbar({ members, self }: ToolbarProps) {
   const { t } = useTranslation(["requests", "contact", "common"]);
   const { search, setFilters } = useRequestsSearch();

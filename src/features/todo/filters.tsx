@@ -109,7 +109,6 @@ export function Filters() {
   );
 }
 
-/** The URL stores the search text and the sort order. */
 export function Toolbar() {
   const { t } = useTranslation(["todo", "common"]);
   const { search, setSearch } = useTodoSearch();

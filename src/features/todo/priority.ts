@@ -10,7 +10,6 @@ export const getPriority = (tags: readonly string[]): Priority | undefined =>
 
 export const getOtherTags = (tags: readonly string[]): string[] => tags.filter((tag) => !isPriority(tag));
 
-/** Removes the priority if it is undefined. */
 export const setPriority = (tags: readonly string[], priority: Priority | undefined): string[] => [
   ...(priority ? [priority] : []),
   ...getOtherTags(tags),

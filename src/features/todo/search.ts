@@ -9,7 +9,6 @@ export type TodoView = (typeof todoViews)[number];
 
 const absent = undefined;
 
-/** An invalid value counts as missing. */
 export const todoSearch = v.object({
   q: v.fallback(v.optional(v.string()), absent),
   filter: v.fallback(v.optional(v.picklist(todoViews)), absent),

@@ -11,7 +11,7 @@ const SCROLL_STEP_PX = 14;
 interface ReorderOptions {
   sections: readonly Section[];
   list: RefObject<HTMLElement | null>;
-  /** Stores the new orders. Returns false if that fails. */
+  /** Returns false if storing the orders fails. */
   onReorder: (changes: { id: number; order: number }[]) => Promise<boolean>;
   onMoved: (task: Task, position: number, total: number) => void;
   /** Called when a task is dropped on another section, whose heading has `data-section`. */

@@ -55,7 +55,6 @@ const taskFieldsSchema = v.object({
   isImportant,
   subtasks: v.pipe(
     v.array(v.object({ id: v.string(), title: v.string(), isCompleted: v.boolean() })),
-    // An empty line is no subtask.
     v.transform((lines) => lines.filter((line) => line.title.trim())),
     subtasks,
   ),
@@ -87,7 +86,6 @@ function getIssueMessage(issue: v.BaseIssue<unknown>, t: TFunction<"todo">): str
 const getTaskChanges = (changes: Partial<TaskValues>, valid: v.InferOutput<typeof validTaskSchema>) =>
   Object.fromEntries(Object.keys(changes).map((field) => [field, valid[field as keyof TaskValues]]));
 
-/** `task` is undefined for a new task. */
 export function useTaskForm(task: Task | undefined, onSaved: () => void) {
   const { t } = useTranslation("todo");
   const form = useDraftForm({

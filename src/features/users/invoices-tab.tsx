@@ -113,7 +113,6 @@ function UserInvoices({ user }: { user: User }) {
   );
 }
 
-/** The link covers the whole row. */
 function InvoiceLink({ id }: { id: number }) {
   const { t } = useTranslation("users");
   return (

@@ -17,7 +17,6 @@ const flagGroups: { title: "about" | "news"; flags: Flag[] }[] = [
   { title: "news", flags: ["newAnnouncements", "productUpdates", "blogDigest"] },
 ];
 
-/** Each choice is saved at once. */
 export function NotificationsTab({ user }: { user: User }) {
   const { t } = useTranslation("users");
   const { data: details, isError, refetch } = useQuery(userDetailsQuery(user.id));

@@ -26,7 +26,6 @@ import {
 } from "./user-values.ts";
 
 interface UserDrawerProps {
-  /** The id of the user to edit, or `new` to add one. */
   userId: number | "new";
   onClose: () => void;
   /** Called after saving. Closes the drawer and does not ask about unsaved changes, because everything is saved. */
@@ -163,7 +162,6 @@ function UserFields({ form, user }: { form: UserFormState; user: User | undefine
   );
 }
 
-/** `user` is undefined for a new user. */
 function useUserForm(user: User | undefined, onSaved: (saved: User) => void) {
   const { t, i18n } = useTranslation("users");
   const form = useDraftForm({

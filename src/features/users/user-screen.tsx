@@ -179,7 +179,6 @@ function ActivityTab({ user }: { user: User }) {
   );
 }
 
-/** Keeps the list's last search params. */
 const UsersBackLink: RenderLink = (props) => <Link to="/apps/user/list" search={getLastListSearch()} {...props} />;
 
 /** `id` is undefined if the URL contains no valid id. */

@@ -27,7 +27,6 @@ const userValuesSchema = v.object({
 
 export type UserValues = v.InferOutput<typeof userValuesSchema>;
 
-/** A stored draft holds only the values that the user changed. */
 export const userDraftSchema = v.partial(userValuesSchema);
 
 const emptyValues: UserValues = {
@@ -42,7 +41,6 @@ const emptyValues: UserValues = {
   contact: "",
 };
 
-/** Returns the values of a new user if `user` is undefined. */
 export const toFormValues = (user: User | undefined): UserValues =>
   user ? v.parse(userValuesSchema, user) : emptyValues;
 

@@ -4,11 +4,10 @@ import { parseYear } from "../parse-year.ts";
 import { ENGLISH_WEEKDAY } from "./days.ts";
 import { MONTH, parseMonth, WEEKDAY } from "./thai-date-words.ts";
 
-/** One day, or the first and last of several. */
 export interface FoundDays {
   firstDay: Date;
   lastDay?: Date | undefined;
-  /** The time that the words imply if the sentence names none, such as 19:00 for "tonight", in minutes. */
+  /** The time that the words imply if the sentence names none, such as 1,140 (19:00) for "tonight", in minutes. */
   impliedTime?: number | undefined;
 }
 
@@ -65,8 +64,7 @@ const parseMonthName = (name: string) => (/^[a-z]/.test(name) ? parseEnglishMont
 export const toMonth = (text: string): number => (/^\d/.test(text) ? Number(text) - 1 : parseMonthName(text));
 
 /**
- * Returns patterns of years. A number after a date may also be a count: "5 Dec 20 guests", "5 ธ.ค. 12 ขวด". Two digits far
- * from now are no year.
+ * A number after a date may also be a count: "5 Dec 20 guests", "5 ธ.ค. 12 ขวด". Two digits far from now are no year.
  */
 export function getYearPatterns(now: Date) {
   const years = Array.from({ length: YEARS_BACK + YEARS_AHEAD + 1 }, (_, at) => now.getFullYear() - YEARS_BACK + at);
@@ -84,7 +82,6 @@ export function getYearPatterns(now: Date) {
   };
 }
 
-/** Undefined for a date that does not exist, such as 31 February. */
 export function toExistingDate(year: number, month: number, date: number): Date | undefined {
   const day = new Date(year, month, date);
   return day.getMonth() === ((month % 12) + 12) % 12 && day.getDate() === date ? day : undefined;

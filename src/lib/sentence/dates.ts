@@ -135,7 +135,7 @@ const getForms = (sentence: string, now: Date): DateForm[] => [
   ...buildThaiForms(getYearPatterns(now).optional),
 ];
 
-/** Finds a date, or range of dates, in a sentence: Thai, or with a day and a month. */
+/** In Thai, or with a day and a month. */
 export function findDate(sentence: string, now: Date): FoundDate | undefined {
   for (const { pattern, parse } of getForms(sentence, now)) {
     const match = new RegExp(pattern, "u").exec(sentence);
@@ -156,7 +156,7 @@ export function findDate(sentence: string, now: Date): FoundDate | undefined {
   return undefined;
 }
 
-/** True if a sentence names days that do not exist: "31 April", "29 Feb 2027", "28-31 ก.พ.". */
+/** "31 April", "29 Feb 2027", "28-31 ก.พ." */
 export function hasImpossibleDate(sentence: string, now: Date): boolean {
   let rest = sentence;
   let isImpossible = false;

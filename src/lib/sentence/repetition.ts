@@ -106,7 +106,6 @@ const unitFrequencies: Readonly<Record<string, "daily" | "weekly" | "monthly" | 
 };
 const QUARTER_MONTHS = 3;
 
-/** Builds the rule "every `count` units". */
 function toRepetition(unit: string, count: number, days: Weekday[]): Repetition | undefined {
   if (!(count >= 1)) return undefined;
   return {
@@ -124,7 +123,6 @@ function parseEnglishNumber(text: string | undefined): number {
 
 interface RepetitionForm {
   pattern: RegExp;
-  /** Receives the groups of the pattern. */
   parse: (groups: readonly (string | undefined)[]) => Repetition | undefined;
   /** In minutes. */
   parseTime?: (groups: readonly (string | undefined)[]) => number | undefined;

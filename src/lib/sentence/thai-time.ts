@@ -7,7 +7,6 @@ const NOON = 12 * 60;
 /** A time of the day in words or digits, and how many minutes after midnight it is. */
 interface TimeForm {
   pattern: string;
-  /** Receives the groups of the pattern. */
   parse: (groups: readonly (string | undefined)[]) => number;
 }
 

@@ -31,7 +31,7 @@ export function findThaiUntil(sentence: string, now: Date): (Found & { day: Date
   return undefined;
 }
 
-/** Takes the words for days, times and durations from a Thai sentence: "พรุ่งนี้ บ่ายสอง ถึง สี่โมง". */
+/** "พรุ่งนี้ บ่ายสอง ถึง สี่โมง" */
 export function takeThaiWhen(words: Words, now: Date, impliedTime?: number): WhenParts {
   const delay = findThaiDelay(words.rest);
   if (delay) words.take(delay, "time");

@@ -39,7 +39,6 @@ export class Words {
         this.rest = this.getRestWithout({ text, index: at }, MASK);
   }
 
-  /** Replaces the words by `character`. */
   getRestWithout({ text, index }: Found, character = GAP): string {
     return this.rest.slice(0, index) + character.repeat(text.length) + this.rest.slice(index + text.length);
   }
@@ -49,7 +48,7 @@ export class Words {
     return this.#sentence.slice(...toOriginalRange(this.#normalized, index, index + text.length)).trim();
   }
 
-  /** Removes words that were found in `rest`; with a kind, they become a phrase. */
+  /** With a kind, the words become a phrase. */
   take(found: Found, kind?: PhraseKind): void {
     const words = this.getTyped(found);
     if (kind && words) this.phrases.push({ kind, text: words });

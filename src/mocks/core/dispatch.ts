@@ -165,7 +165,6 @@ const toPattern = (path: string) => new RegExp(`^${path.replaceAll(".", "\\.").r
 const decodeParams = (groups: Record<string, string> = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decode(value)]));
 
-/** Returns malformed text unchanged. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

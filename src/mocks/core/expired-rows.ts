@@ -13,7 +13,7 @@ interface Expiry<Row, Key> {
   among?: Collection<Row, Key>;
 }
 
-/** The lifetime of rows from a clock that was ahead begins now. Call it inside a transaction over the table. */
+/** If the clock was ahead, the row's lifetime begins now. Call it inside a transaction over the table. */
 export async function deleteExpired<Row, Key extends string | number>(
   table: Table<Row, Key>,
   { getTime, setTime, lifetimeMs, now, isUsed = () => false, among = table.toCollection() }: Expiry<Row, Key>,

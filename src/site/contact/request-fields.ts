@@ -37,7 +37,6 @@ export function dropUnknownChoices(stored: Partial<ContactRequestInput>): Contac
 export const isEmptyRequest = (request: ContactRequestInput): boolean =>
   Object.values(request).every((value) => value.length === 0);
 
-/** Returns an empty object if the body is valid. */
 export function validateRequest(body: unknown): FieldErrors {
   const result = v.safeParse(v.object(contactRequestInput), body);
   return result.success ? {} : toFieldErrors(result.issues);

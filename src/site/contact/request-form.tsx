@@ -79,7 +79,6 @@ interface ErrorSummaryProps {
   errors: ErrorMessages;
 }
 
-/** Each error is a link to its field. */
 function ErrorSummary({ summary, errors }: ErrorSummaryProps) {
   const { t } = useTexts<"contact">();
   const invalidFields = requestFieldNames.filter((field) => errors[field]);

@@ -12,7 +12,6 @@ interface HelpRatingProps {
   title: string;
 }
 
-/** Hidden without JavaScript. */
 export function HelpRatingButtons({ path, title }: HelpRatingProps) {
   const { t } = useTranslation("faq");
   return (
@@ -46,7 +45,6 @@ export function HelpRatingButtons({ path, title }: HelpRatingProps) {
   );
 }
 
-/** Hidden without JavaScript. */
 export function CopyLink({ target, title }: { target: string; title: string }) {
   const { t } = useTranslation("faq");
   return (
@@ -67,7 +65,6 @@ export function CopyLink({ target, title }: { target: string; title: string }) {
   );
 }
 
-/** Hidden without JavaScript. */
 export function PrintButton() {
   const { t } = useTranslation("faq");
   return (

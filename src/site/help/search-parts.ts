@@ -29,7 +29,6 @@ export function setSearchInMessage(link: HTMLAnchorElement, query: string): void
   link.search = `?${params}`;
 }
 
-/** Returns an empty text without a search. */
 export function formatResultCount({ some = "", one = "" }: DOMStringMap, count: number): string {
   return count === 1 ? one : some.replace("{count}", String(count));
 }

@@ -16,7 +16,6 @@ export const getTopicSlugs = ({ category, thaiSlug }: KnowledgeCardData): Transl
   th: thaiSlug,
 });
 
-/** The slug of the topic and that of the article. */
 export function getArticleSlugs(data: FaqData, article: KnowledgeArticleData): Translations {
   const topicSlugs = getTopicSlugs(getTopic(data, article));
   return { en: `${topicSlugs.en}/${article.slug}`, th: `${topicSlugs.th}/${article.thaiSlug}` };

@@ -13,7 +13,6 @@ export interface OpeningStatus {
   isOpen: boolean;
   /** `yyyy-mm-dd`. Today if the office is open or opens later today. */
   nextOpenDate: string;
-  /** The number of days from today to `nextOpenDate`. */
   daysUntilOpen: number;
 }
 

@@ -12,7 +12,6 @@ interface LegalPageProps {
   page: "privacy" | "terms";
 }
 
-/** The company's data comes from src/brand.ts. */
 export function LegalPage({ page }: LegalPageProps) {
   const { t } = useTranslation("legal");
   const language = useAtomValue(siteLanguageAtom);

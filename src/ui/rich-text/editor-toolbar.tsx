@@ -113,7 +113,7 @@ interface EditorToolbarProps {
   children?: ReactNode;
 }
 
-/** The buttons that format the text at the cursor. The arrow keys move between them. */
+/** The arrow keys move between the buttons. */
 export function EditorToolbar({ editor, tools, onLink, children }: EditorToolbarProps) {
   const { t } = useTranslation("editor");
   const shownActions = toolbarActions.filter(({ id }) => tools.includes(id));

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../button.tsx";
 import { toLinkUrl } from "./rich-html.ts";
 
-/** Asks for the address of a link. Without selected text, the address itself becomes the text. */
+/** Without selected text, the address itself becomes the text. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useTranslation("editor");
   const id = useId();

@@ -11,7 +11,7 @@ export interface ListItem {
   html: string;
 }
 
-/** Builds the lists of consecutive items. An item contains the items after it that have a higher level. */
+/** An item contains the items after it that have a higher level. */
 function buildLists(items: readonly ListItem[]): string {
   let html = "";
   let endTag = "";
@@ -48,7 +48,6 @@ function toScriptCharacters(text: string, script: string): string {
     : text;
 }
 
-/** Returns the elements around a text. */
 function getElements(marks: Marks): string[] {
   const linkElements = marks.href && !marks.href.startsWith("#") ? [`a href="${escapeAttribute(marks.href)}"`] : [];
   if (marks.code) return [...linkElements, "code"];
@@ -69,7 +68,7 @@ interface Run {
   picture: string;
 }
 
-/** Returns the HTML of a line: without spaces at its ends, "" for a blank line. */
+/** Without spaces at the ends; "" for a blank line. */
 function lineToHtml(runs: readonly Run[]): string {
   const mergedRuns: Run[] = [];
   let isAfterSpace = true;
@@ -133,7 +132,6 @@ export class PasteFlow {
     if (html) this.lines.push(html);
   }
 
-  /** The next text begins a line. */
   endLine(): void {
     const line = lineToHtml(this.runs);
     this.runs = [];

@@ -39,7 +39,6 @@ export function readStyles(document: Document): PastedStyles {
   return { classes, lists };
 }
 
-/** Merges the declarations of the element's classes and of its `style` attribute. */
 export function getStyle(element: Element, { classes }: PastedStyles): Style {
   const byClass = [...element.classList].flatMap((name) => [
     ...(classes.get(`.${name}`) ?? []),
@@ -48,7 +47,6 @@ export function getStyle(element: Element, { classes }: PastedStyles): Style {
   return new Map([...byClass, ...parseDeclarations(element.getAttribute("style") ?? "")]);
 }
 
-/** Returns true if the source shows nothing of the element. */
 export const isHidden = (element: Element, style: Style): boolean =>
   element.hasAttribute("hidden") ||
   style.get("display") === "none" ||

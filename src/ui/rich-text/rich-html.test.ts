@@ -94,7 +94,6 @@ const pieces = [
 ];
 const anyHtml = fc.array(fc.constantFrom(...pieces), { maxLength: 14 }).map((each) => each.join(""));
 
-/** Each format with the check of the contract that uses it. */
 const formats: [name: string, format: RichTextFormat, isSafe: (html: string) => boolean][] = [
   ["a message", messageFormat, isSafeEmailHtml],
   ["an article", articleFormat, isSafePostHtml],
@@ -102,7 +101,6 @@ const formats: [name: string, format: RichTextFormat, isSafe: (html: string) => 
 const isReadable = (html: string) => v.is(exactText(50_000), html);
 const toMessage = (html: string) => toRichHtml(html, messageFormat);
 
-/** Puts HTML into the editor and returns what the editor makes of it. */
 function roundTripThroughEditor(html: string, format: RichTextFormat): string {
   const extensions = createEditorExtensions(format);
   const editor = new Editor({ extensions, content: toEditorContent(html, extensions) });

@@ -66,7 +66,6 @@ export const isOwnPath = (path: string): boolean => OWN_PATH.test(path);
 const LINK_URL = /^(?:https?:\/\/|mailto:|tel:|#)[^\s"'<>\\]*$/;
 const FORBIDDEN_CHARACTERS = /[\s"'<>\\]/g;
 
-/** Escapes the characters that URLs of rich texts must not contain. */
 const encodeUrl = (url: string) =>
   removeUnreadable(url)
     .trim()

@@ -10,7 +10,6 @@ const isKnownTitle = (text: string) => knownTitles.has(text.trim().toLowerCase()
 const read = (content: BlobPart, options = {}) =>
   readTableFile(new Blob([content]), { isKnownTitle, maxRows: 5_000, ...options });
 
-/** Returns the titles and the cells of all rows; the reason if the file cannot be read. */
 async function readCells(content: BlobPart) {
   const table = await read(content);
   return typeof table === "string" ? table : [table.titles, ...table.rows.map(({ cells }) => cells)];

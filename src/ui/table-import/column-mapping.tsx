@@ -14,7 +14,6 @@ interface ColumnMappingProps {
 /** In characters. */
 const MAX_EXAMPLE_LENGTH = 40;
 
-/** Is open if no column is known. */
 export function ColumnMapping({ table, columns, choices, onChange }: ColumnMappingProps) {
   const { t } = useTranslation("import");
   const names = table.titles.map(

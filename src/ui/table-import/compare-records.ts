@@ -19,7 +19,7 @@ export interface RecordRules<Fields extends object, Column extends string, Store
   getTexts: (field: keyof Fields & Column, stored: Stored) => readonly string[];
   /** Changes the cells of a row before they are read, for example to join a first and a last name. */
   prepare?: (cells: Cells<Column>) => Cells<Column>;
-  /** Returns the first rule that the changed record breaks. */
+  /** Returns the error of the first rule that the changed record breaks. */
   findError?: (changed: Stored, stored: Stored) => CellError<Column> | undefined;
 }
 

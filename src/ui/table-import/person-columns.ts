@@ -1,6 +1,5 @@
 import type { Cells } from "./types.ts";
 
-/** The columns of a name in two parts. */
 export const nameParts = ["firstName", "lastName"] as const;
 export type NamePart = (typeof nameParts)[number];
 

@@ -122,7 +122,6 @@ export function createRowRules<
   };
 }
 
-/** Splits a cell that has one item on each line. */
 export const splitLines = (text: string): string[] =>
   text
     .split(/\r\n|\r|\n/)

@@ -20,7 +20,6 @@ const rejectsBirthDate = (name: string, dob: string) =>
 const samePasswordError = { newPassword: ["Choose a password that differs from the current one."] };
 
 const sessionId = "8a2f6c1e-3b47-4d59-9e0a-5c7d1f2b3a4e";
-/** Stores a session of the account before the request. */
 const withSession =
   (accountId: number, options: SendOptions): CaseOptions =>
   async ({ db }) => {

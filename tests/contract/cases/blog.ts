@@ -3,7 +3,6 @@ import { blogPosts } from "./blog-posts.ts";
 
 const postIdCase = { invalid: { id: ["one", -1, [1, 2]] }, errorCases: [notFound("Post", { query: { id: "999" } })] };
 
-/** Invalid fields of adding and updating a post. */
 const invalidFields: InvalidValues = {
   blogTitle: [1, " \n", tooLong(200)],
   blogCategories: ["offline", Array(9).fill("data"), ["data", "news"]],

@@ -14,7 +14,6 @@ const anniversarySelection = { id: 37, recurrenceId: "2028-03-01", scope: "this"
 const rejectsPeriod = (name: string, from: string, to: string, message = "The end must be after the start.") =>
   rejects(name, 400, { to: [message] }, { query: { from, to } });
 
-/** Invalid values for the calls that change one occurrence. */
 const invalidSelection = { id: [undefined, "3a"], recurrenceId: [undefined, 3], scope: [undefined, "every"] };
 const selectBody = (fields: object) => ({ body: { ...anniversarySelection, change: {}, ...fields } });
 const unknownSelectionCases = [

@@ -8,7 +8,6 @@ import {
   notAllDayError,
 } from "./event-errors.ts";
 
-/** Invalid fields of adding and updating an event. */
 const invalidFields: InvalidValues = {
   event: [undefined],
   "event.url": [

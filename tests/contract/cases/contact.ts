@@ -11,7 +11,6 @@ import type { SendOptions, TestApi } from "../test-api.ts";
 const UUID = cancelContactRequest.example.params.id;
 const { body } = submitContactRequest.example;
 
-/** Builds a stored, queued contact request; `change` overrides its fields. */
 export const buildContactRequest = (change: Partial<ContactRequest> = {}): ContactRequest => ({
   id: UUID,
   status: "queued",
@@ -41,14 +40,12 @@ const withStoredRequest =
 
 const sentFields = { status: "sent", reference: "R-1", nextAttemptAt: null } as const;
 
-/** Error cases of every call on one request. */
 const editErrorCases = (options: SendOptions) => [
   notFound("Request", options),
   rejects("a sent request", 409, "Already sent", withStoredRequest(sentFields, options)),
   rejects("a request that is being sent", 409, "Being sent", withStoredRequest(beingSentFields, options)),
 ];
 
-/** Invalid fields of submitting and updating a request. */
 const invalidFields: InvalidValues = {
   name: [1, " ", tooLong(200)],
   companyName: [null, tooLong(200)],

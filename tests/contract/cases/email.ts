@@ -2,7 +2,6 @@ import { type Cases, type InvalidValues, notFound, rejects, tooLong } from "../c
 import { emailListCases } from "./email-list.ts";
 import { emailSendingCases } from "./email-sending.ts";
 
-/** Invalid ids of all calls that update emails. */
 const invalidIds: InvalidValues = { emailIds: [undefined, [], 1, [1, "two"], [0], Array(1_001).fill(1)] };
 
 const rejectsFolder = (name: string, emailIds: number[], dataToUpdate: object) =>

@@ -2,7 +2,6 @@ import { addEmployee, restoreEmployees } from "../../../src/contract/employees.t
 import { CHANGED_SINCE } from "../../../src/contract/errors.ts";
 import { type Cases, type InvalidValues, invalidPaging, notFound, prefixFields, rejects, tooLong } from "../case.ts";
 
-/** Invalid fields of adding, changing, importing and restoring an employee. */
 const invalidFields: InvalidValues = {
   full_name: [" "],
   post: [tooLong(100), "\u0000"],

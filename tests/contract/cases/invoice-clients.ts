@@ -6,7 +6,7 @@ import type { TestApi } from "../test-api.ts";
 const [exampleClient] = restoreClients.example.body.clients;
 export const client = { ...exampleClient, id: 1 } as NonNullable<typeof exampleClient> & { id: number };
 const [clientInput] = saveClients.example.body.clients;
-/** Stores a client, as the seed data has none. */
+/** The seed data has no client. */
 const withClient =
   <Body extends object>(body: Body) =>
   async ({ db }: TestApi) => {

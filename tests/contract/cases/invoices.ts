@@ -11,7 +11,6 @@ const item = { title: "Hours", cost: 0.1, qty: 3 };
 const toUpdateBody = (fields: object, id = 1) => ({ body: { invoice: { id, ...fields } } });
 const hugeItem = { title: "Everything", cost: 10_000_000, qty: 10_000 };
 
-/** Invalid fields of adding and updating an invoice. */
 const invalidFields = prefixFields("invoice", {
   issuedDate: ["01/07/2026"],
   dueDate: ["2026-02-29"],

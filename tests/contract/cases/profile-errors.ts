@@ -52,7 +52,6 @@ export const rejectsUnstoredPicture = (params?: object) =>
     },
   );
 
-/** Invalid fields of adding and updating a post. */
 export const invalidPost: InvalidValues = {
   text: [undefined, " \n ", 1, tooLong(5_000)],
   pictures: [[{ path: "https://example.com/a.png" }], Array(7).fill({ path: "/images/profile/photo-1.svg" })],

@@ -33,7 +33,6 @@ const withFakeIntake =
     return options;
   };
 
-/** Before the call, caches a received request, optionally with a queued change. */
 const withCachedRequest =
   (options: SendOptions, change?: Partial<ReceivedRequestChange>) =>
   async ({ db }: TestApi): Promise<SendOptions> => {
@@ -46,13 +45,12 @@ const unreachableError = "The server cannot be reached";
 const rejectsSignIn = (name: string, status: number, error: string, reply: NonNullable<Replies>[string]) =>
   rejects(name, status, error, withFakeIntake(signInTeam.example, { "POST /intake/session": reply }));
 
-/** Error cases of the calls on one queued change. */
 const editErrorCases = (options: SendOptions) => [
   notFound("Change", options),
   rejects("a change that is being sent", 409, "Being sent", withCachedRequest(options, beingSentFields)),
 ];
 
-/** Error cases of the calls that change the team; these calls need the intake server. */
+/** These calls need the intake server. */
 const serverErrorCases = (options: SendOptions, call: "POST /intake/team" | "PATCH /intake/team") => [
   rejects("a signed-out team member", 409, "Sign in to the server first", options),
   rejects(

@@ -1,7 +1,6 @@
 import { CHANGED_SINCE } from "../../../src/contract/errors.ts";
 import { type Cases, type InvalidValues, notFound, rejects, tooLong } from "../case.ts";
 
-/** Invalid fields of adding and updating a task. */
 const invalidFields: InvalidValues = {
   "task.title": [1, " \n", tooLong(200)],
   "task.dueDate": [2, "2026-02-29", "29/02/2028"],

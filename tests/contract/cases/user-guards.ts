@@ -12,7 +12,6 @@ export const newUser = {
   role: "author",
   currentPlan: "team",
 };
-/** Links the caller's account to a seed user. */
 export const makeUserTheCaller =
   (id: number, options: SendOptions): CaseOptions =>
   async (api) => {

@@ -25,7 +25,6 @@ const userIdCase = {
   errorCases: [notFound("User", { params: { id: 999 } })],
 } satisfies ContractCase;
 
-/** Invalid fields of adding and updating a user. */
 const invalidFields: InvalidValues = {
   fullName: [" ", tooLong(100)],
   company: [1, tooLong(200)],

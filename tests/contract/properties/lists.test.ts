@@ -24,7 +24,7 @@ const query = fc.record({
 });
 const sign = (direction: "asc" | "desc" = "asc") => (direction === "asc" ? 1 : -1);
 
-/** Simple and slow, to compare with paginate. */
+/** To compare with paginate. */
 function paginateSlowly(list: readonly Row[], { page, perPage, sort = [], sortColumn = [] }: PageQuery) {
   const byId = sign(sort[0] ?? (sortColumn.length > 0 ? "asc" : "desc"));
   const ordered = list.toSorted((a, b) => {

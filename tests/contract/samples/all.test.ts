@@ -20,7 +20,6 @@ const isTranslation = (value: unknown): value is { en: string; th: string } =>
 const isFile = (value: unknown): value is string => typeof value === "string" && /^\/(images|videos)\//.test(value);
 const isIcon = (value: unknown, key: string): value is string => key === "icon" && typeof value === "string";
 
-/** Tables whose ids are those of people. */
 const tablesOfPeople = ["chatContacts", "chatThreads", "chatProfile"];
 
 describe.each(areasWithSeedData)("seed data of %s", (area) => {

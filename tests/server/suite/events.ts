@@ -10,7 +10,7 @@ export interface EventStream {
   close(): void;
 }
 
-/** Opens the event stream as a browser does; `lastId` is sent as the header `Last-Event-ID`. */
+/** `lastId` is sent as the header `Last-Event-ID`. */
 export async function openEventStream(fetchIntake: FetchIntake, token: string, lastId?: string): Promise<EventStream> {
   const controller = new AbortController();
   const response = await fetchIntake("/intake/events", {

@@ -14,7 +14,6 @@ export async function signInAdmin(fetchIntake: FetchIntake): Promise<TeamSession
 
 export const AGENT_PASSWORD = "battery-staple-7";
 
-/** Creates a team member with the role agent and signs in as that member. */
 export async function signInNewAgent(fetchIntake: FetchIntake): Promise<TeamSession> {
   const { accessToken } = await signInAdmin(fetchIntake);
   const username = `agent-${createIdempotencyKey().slice(0, 8)}`;

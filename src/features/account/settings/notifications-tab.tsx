@@ -12,7 +12,6 @@ const groups: { title: "activity" | "news"; flags: Flag[] }[] = [
   { title: "news", flags: ["newAnnouncements", "productUpdates", "blogDigest"] },
 ];
 
-/** Each choice is saved at once. */
 export function NotificationsTab({ settings, isReadOnly }: TabProps) {
   const { t } = useTranslation("account");
   const { saveSwitch, pendingChange } = useUpdateSettings();

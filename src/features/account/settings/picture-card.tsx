@@ -18,7 +18,6 @@ interface PictureCardProps {
   isReadOnly: boolean;
 }
 
-/** The picture is saved at once. */
 export function PictureCard({ settings, isReadOnly }: PictureCardProps) {
   const { t } = useTranslation("account");
   const { save } = useUpdateSettings();

@@ -17,7 +17,7 @@ import {
   staffGeneralGroup,
 } from "./settings-values.ts";
 
-/** Returns the key and its values, so that the tests depend on no texts. */
+/** The tests depend on no texts. */
 const t = ((key: string, values?: object) =>
   key + (values ? JSON.stringify(values) : "")) as unknown as TFunction<"account">;
 const { company, ...otherSettings } = defaultSettings;

@@ -41,7 +41,7 @@ export const generalGroup: SettingsGroup<GeneralValues> = {
   toChange: (values) => ({ general: values }),
 };
 
-/** An account of the company's server may have no e-mail. */
+/** An account of the intake server may have no e-mail. */
 export const staffGeneralGroup: SettingsGroup<GeneralValues> = { ...generalGroup, schema: staffGeneralSchema };
 
 /** The form uses an empty text for a choice that is not made; the contract uses null. */

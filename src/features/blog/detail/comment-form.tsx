@@ -19,7 +19,6 @@ interface CommentFormProps {
   onClose?: () => void;
 }
 
-/** The text survives a reload. */
 export function CommentForm({ draftKey, comment, label, submitLabel, onSubmit, onClose }: CommentFormProps) {
   const { t } = useTranslation("blog");
   const field = useRef<HTMLTextAreaElement>(null);

@@ -8,7 +8,6 @@ import { useActionMenu } from "../../../ui/data-table/use-action-menu.tsx";
 import { usePostMenu } from "../parts/use-post-menu.ts";
 import { getLastPostsSearch } from "../search.ts";
 
-/** Deleting the post leads back to the list. */
 export function MoreActions({ post }: { post: Pick<ManagedPost, "id" | "title" | "state" | "slugs"> }) {
   const { t } = useTranslation("blog");
   const navigate = useNavigate();

@@ -10,7 +10,6 @@ interface ShareButtonProps {
   post: Pick<ManagedPost, "title" | "slugs"> & { isOnlyHere: boolean };
 }
 
-/** Opens the device's share sheet, or copies the link. */
 export function ShareButton({ post }: ShareButtonProps) {
   const { t } = useTranslation("blog");
   const language = usePageLanguage();

@@ -20,7 +20,6 @@ interface PostSaverOptions extends Pick<AutosaverOptions<PostContent>, "draft" |
   stored: PostContent;
   /** True if readers see the post, so that only the user decides when they see the changes. */
   isPublished: (id: number | null) => boolean;
-  /** When the stored content was last changed. */
   updatedAt: string;
 }
 

@@ -14,7 +14,6 @@ const SHRINK_STEPS: readonly ShrinkStep[] = [
   { longestSide: 700, quality: 0.6 },
 ];
 
-/** `name` is the name of the file. */
 export interface PictureError {
   reason: "wrongType" | "unreadable" | "tooLarge" | "failed" | "full";
   name: string;

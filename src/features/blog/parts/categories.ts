@@ -31,7 +31,6 @@ export function usePageLanguage(): Language {
   return isLanguage(i18n.language) ? i18n.language : languages[0];
 }
 
-/** The returned function changes only with the language. */
 export function useCategoryNames(): (tag: BlogTag) => string {
   const language = usePageLanguage();
   return useCallback((tag) => getCategoryName(tag, language), [language]);

@@ -5,7 +5,6 @@ import { BackLink } from "../../../ui/back-link.tsx";
 import { PageTitleActionContext } from "../../../ui/page-header.tsx";
 import { getLastPostsSearch } from "../search.ts";
 
-/** Links to the list with its last search params. */
 export function PostsBackLink() {
   const { t } = useTranslation("blog");
   const titleAction = useContext(PageTitleActionContext);

@@ -142,7 +142,6 @@ export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
   );
 }
 
-/** Says how many events the file has, their first and last day, and whether there is anything to import. */
 function FoundText({ entries }: { entries: readonly MergeEntry[] }) {
   const { t, i18n } = useTranslation("calendar");
   const days = entries.map(({ start }) => toDay(start)).sort();

@@ -115,7 +115,6 @@ const MAX_COLUMNS = 4;
 /** Events are drawn at least this long, so that a short one has room for its title. */
 const MIN_DRAWN_MS = 30 * 60_000;
 
-/** Places events beside each other in the columns of a week or day. */
 export function fitColumns<T extends DaySpan>(events: readonly WithDays<T>[]) {
   const shown: WithDays<T>[] = [];
   const hidden = new Map<Day, number>();

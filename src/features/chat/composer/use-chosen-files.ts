@@ -11,7 +11,6 @@ const SHRINK_STEPS: readonly ShrinkStep[] = [2_048, 1_536, 1_024].map((longestSi
   quality: 0.85,
 }));
 
-/** `name` is the name of the file. */
 export interface FileError {
   reason: "tooLarge" | "empty" | "tooMany" | "totalTooLarge";
   name: string;

@@ -105,7 +105,6 @@ export function MessageList(props: MessageListProps) {
     setChosenKey(key);
     list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"] [data-menu]`)?.focus();
   };
-  /** Moves the focus from a message that disappears to the next or previous one. */
   const focusNextTo = (removedKey: string) => {
     const index = messageKeys.indexOf(removedKey);
     const nextKey = messageKeys[index + 1] ?? messageKeys[index - 1];
@@ -200,7 +199,7 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-/** Highlights a message for a moment. Scrolls to the message in the URL when the URL changes. */
+/** Scrolls to the message in the URL when the URL changes. */
 function useFlash(targetKey: string | undefined, scrollToRow: (key: string) => boolean) {
   const [key, setKey] = useState(targetKey);
   const [previousTarget, setPreviousTarget] = useState(targetKey);

@@ -10,7 +10,6 @@ interface QuotedMessageProps {
   onPress: () => void;
 }
 
-/** Pressing the quote shows its message. */
 export function QuotedMessage({ quote, contact, isOnAccent, onPress }: QuotedMessageProps) {
   const { t } = useTranslation("chat");
   const name = quote.senderId === contact.id ? contact.fullName : t("thread.you");

@@ -13,7 +13,6 @@ interface ThreadHeaderProps {
   isOnlyPane: boolean;
 }
 
-/** The header is a link that opens the contact's details. */
 export function ThreadHeader({ contact, isAutomatic, isTyping, isOnlyPane }: ThreadHeaderProps) {
   const { t } = useTranslation("chat");
   const { search } = useChatSearch();

@@ -31,7 +31,6 @@ interface ThreadContent {
   firstUnreadId: string | null;
 }
 
-/** Returns the rows of a thread: messages, a heading for each day, and the line above the first unread message. */
 export function buildThreadRows({ messages, outgoing, ownId, firstUnreadId }: ThreadContent): ThreadRow[] {
   const rows: ThreadRow[] = [];
   const storedIds = new Set(messages.map(({ id }) => id));

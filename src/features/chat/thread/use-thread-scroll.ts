@@ -80,7 +80,7 @@ export function useThreadScroll({ scroller, list, rows, targetKey, hasNewer }: S
       state.isPinned = true;
       if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
     },
-    /** Scrolls the row to the middle. Returns false if it is not loaded. */
+    /** Returns false if the row is not loaded. */
     scrollToRow: (key: string): boolean => {
       const row = list.current && findRow(list.current, key);
       if (!row || !scroller.current) return false;

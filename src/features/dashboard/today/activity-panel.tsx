@@ -112,7 +112,6 @@ const recordKinds: Record<ActivityKind, RecordKind> = {
   },
 };
 
-/** A deletion that the user may undo has a Restore button. */
 export function ActivityPanel({ activity }: { activity: readonly Activity[] }) {
   const { t } = useTranslation("dashboard");
   const ability = useAbility();

@@ -9,9 +9,7 @@ interface TodayPanelProps {
   title: string;
   /** The number of all rows; the panel shows only the first ones. */
   count?: number | undefined;
-  /** The page that lists all. */
   allLink?: Pick<LinkProps, "to" | "search">;
-  /** Shown if nothing is left to do. */
   empty: ReactNode;
   summary?: ReactNode;
   children: readonly ReactNode[];

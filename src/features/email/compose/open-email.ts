@@ -1,7 +1,6 @@
 import { safeSessionStorage } from "../../../lib/safe-storage.ts";
 import { storageKeys } from "../../../lib/storage-keys.ts";
 
-/** Remembers the key until the tab closes. */
 export function rememberOpenEmail(key: string): void {
   // Without the storage, a reload opens an empty email; the draft is in its folder.
   safeSessionStorage.setItem(storageKeys.openEmail, key);

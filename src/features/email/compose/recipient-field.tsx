@@ -23,7 +23,6 @@ interface RecipientFieldProps {
   children?: ReactNode;
 }
 
-/** Addresses become chips, and people are suggested while the user types. */
 export function RecipientField({ name, recipients, typed, error, onChange, autoFocus, children }: RecipientFieldProps) {
   const { t } = useTranslation("email");
   const id = useId();

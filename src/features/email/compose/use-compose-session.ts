@@ -63,7 +63,7 @@ export async function closeSession({ saver, attachments }: ComposeSession) {
   return (await saver.close()) ? undefined : "compose.status.failed";
 }
 
-/** For an email whose window is gone: saves it if possible and releases its lock. */
+/** For an email whose window is gone. */
 async function saveUnsaved(session: ComposeSession | undefined): Promise<void> {
   await session?.attachments.whenDone();
   await session?.saver.close();
@@ -195,7 +195,6 @@ export function useComposeSession(compose: string): ComposeSession | undefined {
     };
   }, [slot, compose, request, openedParam]);
 
-  // The user leaves the mailbox: save what is not saved yet.
   useEffect(() => () => void saveUnsaved(currentSession.current), []);
   return session;
 }

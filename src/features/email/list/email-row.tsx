@@ -14,7 +14,6 @@ import type { PageFolder } from "../search.ts";
 import { isReceived } from "../use-email-actions.ts";
 
 export interface RowActions {
-  /** Fetches the email, so that it opens at once. */
   prefetch: (email: EmailRecord) => void;
   select: (id: number, isOn: boolean, isRange: boolean) => void;
   setStarred: (email: EmailRecord) => void;

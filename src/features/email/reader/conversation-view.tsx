@@ -19,7 +19,7 @@ interface ConversationProps {
   openMenu: ReturnType<typeof useActionMenu>["open"];
 }
 
-/** Lists the oldest message first. Several collapsed messages at the start are folded into one line. */
+/** Lists the oldest message first. */
 export function Conversation({ messages, expandedKeys, onExpandedChange, ...props }: ConversationProps) {
   const { t } = useTranslation("email");
   const [showsAll, setShowsAll] = useState(false);

@@ -4,7 +4,7 @@ import { emailFileQuery } from "../../../api/queries/email.ts";
 import { toBlob } from "../../../ui/attached-files.ts";
 import { useBlobUrl } from "../../../ui/use-blob-url.ts";
 
-/** Returns a URL for an `img` element; undefined while the file loads. */
+/** Undefined while the file loads. */
 export function useFileUrl(id: string): string | undefined {
   const { data } = useQuery(emailFileQuery(id));
   return useBlobUrl(useMemo(() => data && toBlob(data), [data]));

@@ -2,7 +2,7 @@ import type { Client } from "../../../contract/invoice-client.ts";
 import type { ClientInput } from "../../../contract/invoice-clients.ts";
 import { getCountryName } from "../../../lib/countries.ts";
 
-/** The field of each column. All parts of an address are in one field. */
+/** All parts of an address are in one field. */
 export const clientFields = {
   name: "name",
   company: "company",

@@ -16,7 +16,6 @@ import type { InvoiceFormState } from "./use-invoice-form.ts";
  */
 const getKey = (client: Client) => JSON.stringify(client);
 
-/** Selecting an earlier client fills in all client fields. */
 export function ClientFields({ form }: { form: InvoiceFormState }) {
   const { t } = useTranslation("invoices");
   const { field: nameField, fieldState } = useController({ control: form.control, name: "client.name" });

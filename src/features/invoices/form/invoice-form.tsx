@@ -30,7 +30,7 @@ interface InvoiceFormProps extends Partial<OpenedInvoice> {
   onReload?: () => void;
 }
 
-/** `invoice` is undefined for a new invoice. On wide screens the totals and buttons are on the right. */
+/** `invoice` is undefined for a new invoice. */
 export function InvoiceForm(props: InvoiceFormProps) {
   const { draftKey, invoice, language, isDeleted = false, onDirty, onReload } = props;
   const { t } = useTranslation("invoices");

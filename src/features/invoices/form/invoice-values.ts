@@ -44,7 +44,6 @@ const invoiceValuesSchema = v.object({
 /** Amounts are texts, as the user typed them. */
 export type InvoiceValues = v.InferOutput<typeof invoiceValuesSchema>;
 
-/** A stored draft holds only the values that the user changed. */
 export const invoiceDraftSchema = v.partial(invoiceValuesSchema);
 
 /** A new invoice is due this many days after its issue date. */
@@ -94,7 +93,7 @@ export const toFormValues = (invoice: Invoice): InvoiceValues => ({
   note: invoice.note,
 });
 
-/** True for a line without any input. Saving omits blank lines. */
+/** Saving omits blank lines. */
 export const isBlankLine = ({ title, description, cost, qty }: LineValues): boolean =>
   !title.trim() && !description.trim() && !cost.trim() && (qty.trim() === "1" || !qty.trim());
 

@@ -19,7 +19,6 @@ export const getDraftKey = (id: number, language: Language) => `invoices:${id}:$
 
 export const hasInvoiceDraft = (draftKey: string): boolean => readDraft(draftKey, invoiceDraftSchema) !== null;
 
-/** The invoice that the form edits, and the language of its texts. */
 export interface OpenedInvoice {
   invoice: Invoice;
   language: Language;
@@ -27,7 +26,6 @@ export interface OpenedInvoice {
   isDeleted: boolean;
 }
 
-/** `opened` is undefined for a new invoice. */
 export function useInvoiceForm(draftKey: string, opened: OpenedInvoice | undefined) {
   const { t, i18n } = useTranslation("invoices");
   const { invoice, language = i18n.language as Language, isDeleted = false } = opened ?? {};
@@ -49,13 +47,13 @@ export function useInvoiceForm(draftKey: string, opened: OpenedInvoice | undefin
     (field: FieldPath<InvoiceValues>) => runAfterPointerUp(() => getValues(field) && void trigger(field)),
     [getValues, trigger],
   );
-  /** Clears the error of the field that the user edits, and the errors that depend on the totals. */
+  /** Also clears the errors that depend on the totals. */
   const clearFieldError = useCallback(
     (field: FieldPath<InvoiceValues>) => clearErrors([field, "discount", "items.root" as "items"]),
     [clearErrors],
   );
 
-  /** Calls `onSaved` with the invoice's id. Shows the errors if the form is invalid or saving fails. */
+  /** Shows the errors if the form is invalid or saving fails. */
   const save = (onSaved: (id: number) => Promise<void>) =>
     form.handleSubmit(async (validInvoice) => {
       let id: number;

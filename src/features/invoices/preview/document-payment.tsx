@@ -21,10 +21,8 @@ interface DocumentPaymentProps {
 }
 
 const IBAN = /^[A-Z]{2}\d{2}/;
-/** Puts a space after every four characters of an IBAN. Returns other account numbers unchanged. */
 const groupIban = (iban: string) => (IBAN.test(iban) ? iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ") : iban);
 
-/** Shows bank details and, for amounts in baht, a PromptPay QR code. */
 export function DocumentPayment({ invoice, amounts, payment, currency, language }: DocumentPaymentProps) {
   const { t, country } = useDocumentTranslation(language);
   if (amounts.balance <= 0) {

@@ -98,7 +98,6 @@ interface InvoiceTotalsProps {
   language: Language;
 }
 
-/** Shows the total in words, too. */
 function InvoiceTotals({ invoice, amounts, language }: InvoiceTotalsProps) {
   const { t, money, number } = useDocumentTranslation(language);
   const { currency, isTaxIncluded = false } = invoice;

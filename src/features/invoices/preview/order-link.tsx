@@ -6,7 +6,6 @@ import { orderOfInvoiceQuery } from "../../../api/queries/orders.ts";
 import { formatOrderNumber } from "../../../lib/format-order-number.ts";
 import { useCan } from "../../../state/ability.ts";
 
-/** Links to the shop's order that the invoice was created from, if there is one. */
 export function OrderLink({ invoiceId }: { invoiceId: number }) {
   const { t } = useTranslation("invoices");
   const canRead = useCan("read", "Shop");

@@ -29,7 +29,6 @@ interface SendDrawerProps {
   language: Language;
 }
 
-/** The form starts with a complete message. */
 export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
   const { t } = useTranslation("invoices");
   const { updateSearch } = usePreviewSearchParams();

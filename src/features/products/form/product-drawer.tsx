@@ -17,7 +17,6 @@ import { productDraftSchema } from "./product-values.ts";
 import { getDraftKey, useProductForm } from "./use-product-form.ts";
 
 interface ProductDrawerProps {
-  /** The id of the product to edit, or `new` to add one. */
   productId: number | "new";
   onClose: () => void;
   /** Called after saving. Closes the drawer and does not ask about unsaved changes, because everything is saved. */

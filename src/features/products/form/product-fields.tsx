@@ -20,7 +20,6 @@ interface FieldsProps {
 
 const languageNameKeys = { en: "form.english", th: "form.thai" } as const;
 
-/** Both languages are side by side, or tabs on phones. */
 export function TextFields({ form }: FieldsProps) {
   const { t, i18n } = useTranslation("products");
   const isWide = useMediaQuery("(min-width: 40rem)");
@@ -143,7 +142,6 @@ export function DetailFields({ form }: FieldsProps) {
   );
 }
 
-/** Offers the brands of the other products. */
 function BrandField({ form }: FieldsProps) {
   const { t } = useTranslation("products");
   const { field, fieldState } = useController({ control: form.control, name: "brand" });

@@ -23,7 +23,6 @@ const productValuesSchema = v.object({
 /** Amounts are texts as typed. */
 export type ProductValues = v.InferOutput<typeof productValuesSchema>;
 
-/** A stored draft holds only the values that the user changed. */
 export const productDraftSchema = v.partial(productValuesSchema);
 
 export const emptyProduct: ProductValues = {
@@ -42,7 +41,6 @@ export const emptyProduct: ProductValues = {
 
 const formatPrice = (price: number | null) => (price === null ? "" : formatAmountInput(Math.round(price * 100), 2));
 
-/** Returns the values of a new product if `product` is undefined. */
 export const toFormValues = (product: ProductRecord | undefined): ProductValues =>
   product
     ? {

@@ -20,7 +20,6 @@ interface AddPicturesOptions {
   setPaths: (paths: string[]) => void;
 }
 
-/** Also returns why some pictures were not added. */
 export function useAddProductPictures({ getPaths, setPaths }: AddPicturesOptions) {
   const { mutateAsync } = useEndpointMutation(addProductPicture);
   return useAddPictures({

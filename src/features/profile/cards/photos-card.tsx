@@ -3,7 +3,6 @@ import type { ProfileDetails } from "../../../contract/profile-people.ts";
 import { useProfileSearch } from "../use-profile-navigation.ts";
 import { Card } from "./card.tsx";
 
-/** Each photo opens large. */
 export function PhotosCard({ photos, isOwn }: Pick<ProfileDetails, "photos" | "isOwn">) {
   const { t } = useTranslation("profile");
   const { setSearch } = useProfileSearch();

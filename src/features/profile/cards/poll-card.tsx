@@ -23,7 +23,6 @@ export function PollCard({ polls }: { polls: readonly Poll[] }) {
   );
 }
 
-/** How many voters' pictures an answer shows. */
 const MAX_SHOWN_VOTERS = 3;
 
 function PollQuestion({ poll: { id, name, result, youVoted, votedUser } }: { poll: Poll }) {

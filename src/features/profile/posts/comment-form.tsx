@@ -26,7 +26,6 @@ interface CommentFormProps {
   onCancel?: () => void;
 }
 
-/** What the user typed survives a reload. */
 export function CommentForm({
   label,
   draftKey,

@@ -19,7 +19,6 @@ export function PostBody({ post }: { post: ListedPost }) {
 const MAX_SHOWN_LENGTH = 600;
 const MAX_SHOWN_LINES = 10;
 
-/** A long text is cut off until the user presses "See more". */
 function PostText({ text }: { text: string }) {
   const { t } = useTranslation("profile");
   const [isOpen, setOpen] = useState(false);

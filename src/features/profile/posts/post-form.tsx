@@ -35,7 +35,6 @@ interface PostFormProps {
 /** If fewer characters than this are left, the form says how many. */
 const MAX_SHOWN_REMAINING = 500;
 
-/** What the user typed survives a reload. */
 export function PostForm(props: PostFormProps) {
   const { label, draftKey, defaultValues, placeholder, submitLabel, picture, onCancel } = props;
   const { t, i18n } = useTranslation("profile");

@@ -12,7 +12,6 @@ const postValuesSchema = v.object({
 });
 export type PostValues = v.InferOutput<typeof postValuesSchema>;
 
-/** A stored draft holds only the values that the user changed. */
 export const postDraftSchema = v.partial(postValuesSchema);
 
 export const toPostValues = (post: ListedPost | undefined): PostValues => ({

@@ -64,7 +64,6 @@ export function ShopSort({
   );
 }
 
-/** This device stores the choice. */
 export function ViewSwitch() {
   const { t } = useTranslation("shop");
   const [view, setView] = useAtom(shopViewAtom);
@@ -81,7 +80,6 @@ export function ViewSwitch() {
   );
 }
 
-/** This device stores the choice. */
 export function PagingSwitch() {
   const { t } = useTranslation("shop");
   const [paging, setPaging] = useAtom(shopPagingAtom);

@@ -20,7 +20,6 @@ const addressValuesSchema = v.object({
 export type AddressValues = v.InferOutput<typeof addressValuesSchema>;
 export type AddressField = Exclude<keyof AddressValues, "confirmedPostcode">;
 
-/** A stored draft holds only the values that the customer changed. */
 export const addressDraftSchema = v.partial(addressValuesSchema);
 
 const emptyAddress: AddressValues = {

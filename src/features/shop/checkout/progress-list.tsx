@@ -10,7 +10,6 @@ interface ProgressListProps {
   firstIncomplete?: CheckoutStep | undefined;
 }
 
-/** Steps that can be opened are links. */
 export function ProgressList({ step, firstIncomplete }: ProgressListProps) {
   const { t } = useTranslation("checkout");
   return (

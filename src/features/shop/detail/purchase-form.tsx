@@ -16,7 +16,6 @@ import { usePurchase } from "./use-purchase.ts";
 
 interface PurchaseFormProps {
   product: ShopProduct;
-  /** The product's line in the cart. */
   line: CartLine | undefined;
 }
 

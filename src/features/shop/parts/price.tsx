@@ -31,7 +31,6 @@ interface PriceProps {
   isCompact?: boolean;
 }
 
-/** A reduced price is followed by the price before and the reduction in percent. */
 export function Price({ product, className = "", isCompact = false }: PriceProps) {
   const { t } = useTranslation("shop");
   const { price, priceBefore } = product;

@@ -5,7 +5,6 @@ export type QuantityError = "invalid" | "tooMany";
 
 export const getMaxQty = (stock: number): number => Math.min(MAX_QTY, stock);
 
-/** Returns why the quantity cannot be ordered, if it cannot. */
 export function parseQuantity(text: string, stock: number): number | QuantityError {
   const qty = parseWholeNumber(text);
   if (qty === undefined || qty < 1) return "invalid";
@@ -13,7 +12,6 @@ export function parseQuantity(text: string, stock: number): number | QuantityErr
   return stock < MAX_QTY ? "tooMany" : "invalid";
 }
 
-/** From an invalid text, counts from `savedQty`. */
 export function getNextQty(text: string, step: 1 | -1, stock: number, savedQty: number): number {
   const qty = parseWholeNumber(text) ?? savedQty;
   return Math.max(1, Math.min(getMaxQty(stock), qty + step));

@@ -32,7 +32,6 @@ export async function putAccount(context: AccountContext, before: Account | unde
   return after;
 }
 
-/** The device's owner is the first account. */
 export const findOwner = (db: Database): PromiseLike<Account | undefined> => db.accounts.toCollection().first();
 
 async function copyIdentity(context: AccountContext, { id, userId, fullName, avatar }: Account): Promise<void> {
@@ -77,7 +76,6 @@ export async function changeIdentityOfUser(context: AccountContext, user: UserRo
   return { ...user, avatar };
 }
 
-/** Like {@link changeIdentityOfUser}, for several users. */
 export async function changeIdentitiesOfUsers(context: AccountContext, users: readonly UserRow[]): Promise<UserRow[]> {
   const accounts = await context.db.accounts.toArray();
   const result: UserRow[] = [];

@@ -42,7 +42,6 @@ export async function getAuthor(context: AccountContext) {
 const countComments = (comments: readonly CommentRow[], post: PostRow) =>
   comments.filter(({ postId }) => postId === post.id).length;
 
-/** Returns the texts in the language in which a reader of `language` gets the post. */
 export function toListedPost(post: PostRow, comments: readonly CommentRow[], language: Language): ListedPost {
   const shownLanguage = getPostLanguage(post, language);
   return {
@@ -81,7 +80,7 @@ export const toSavedPost = (post: PostRow): SavedPost => ({
   updatedAt: post.updatedAt ?? post.createdTime,
 });
 
-/** Checks both languages and ignores the posts with these ids. */
+/** Checks both languages. */
 export async function createSlugCheck(db: Database, ...ids: readonly number[]): Promise<(slug: string) => boolean> {
   const otherPosts = (await db.blogPosts.toArray()).filter((post) => isKept(post) && !ids.includes(post.id));
   const takenSlugs = new Set(otherPosts.flatMap(({ slug, thaiSlug }) => [slug, thaiSlug].map(normalizeForSearch)));
@@ -96,6 +95,5 @@ export function getFreeSlug(slug: string, id: number, isTaken: (slug: string) =>
 
 export const slugInUseError = (field: string) => badRequest({ [field]: ["This slug is already in use."] });
 
-/** An unchanged row keeps its time. */
 export const markIfChanged = (before: PostRow, after: PostRow): PostRow =>
   isEqual(before, after) ? before : { ...after, updatedAt: new Date().toISOString() };

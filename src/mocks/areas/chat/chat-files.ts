@@ -50,7 +50,7 @@ export const deletedFilesJob: ScheduledJob = {
     return first && new Date(Date.parse(first) + DELETED_FILES_MS).toISOString();
   },
   run: async (db, now) => {
-    // The day of files that were deleted by a clock that was ahead begins now.
+    // If the clock was ahead when a file was deleted, the file's day begins now.
     const rows = await db.chatDeletedFiles.where("deletedAt").above(now).toArray();
     await db.chatDeletedFiles.bulkPut(rows.map((row) => ({ ...row, deletedAt: now })));
     const dueLimit = new Date(Date.parse(now) - DELETED_FILES_MS).toISOString();

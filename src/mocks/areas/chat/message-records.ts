@@ -18,7 +18,6 @@ export async function requireMessage(db: Database, contactId: number, id: string
   return message;
 }
 
-/** Returns undefined also for a message of another contact. */
 export async function findMessage(db: Database, contactId: number, id: string): Promise<MessageRow | undefined> {
   const message = await db.chatMessages.get(id);
   return message?.contactId === contactId ? message : undefined;

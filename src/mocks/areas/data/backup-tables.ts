@@ -10,7 +10,6 @@ import type { BackupTables } from "../../../db/upgrades/backup-tables.ts";
 
 export type BackupTable = AreaTableName<BackupArea>;
 
-/** In the order of the areas. */
 export const backupTables: readonly BackupTable[] = backupAreas.flatMap((area) => getAreaTables(area));
 
 /** A backup contains no signing key and no session. */

@@ -165,7 +165,6 @@ export const dataHandlers = [
     run: async ({ db, account, body, storage, prepared: { now, sampleRequests, samples } }) => {
       const actingAccount = await getCurrentAccount({ db, account });
       await db.activities.clear();
-      // On a full device, delete the earlier snapshot and store none.
       const snapshot = storage === "normal" ? await takeSnapshot(db, "reset") : await db.snapshots.clear();
       for (const [area, sample] of samples)
         await resetArea({ db, actingAccount: actingAccount, now, area, sample, storage, to: body.to });

@@ -66,7 +66,7 @@ export function findLookupKeyErrors(tables: BackupTables): Finding[] {
   });
 }
 
-/** Returns 0 without rows. Ignores ids that no counter follows. */
+/** Ignores ids that no counter follows. */
 export const getHighestId = (rows: readonly Row[] = []) =>
   rows.reduce(
     (highest, { id }) => (typeof id === "number" && id <= MAX_COUNTED_ID ? Math.max(highest, id) : highest),

@@ -47,7 +47,6 @@ export async function validateBackup(file: unknown, databaseVersion: number): Pr
 const hasUnsafeFields = (tables: BackupTables) =>
   Object.entries(tables).some(([name, rows]) => rows.some((row) => findUnsafeField(name, row) !== undefined));
 
-/** Returns undefined if a row is damaged. */
 function upgradeOrUndefined(tables: BackupTables, from: number, to: number): BackupTables | undefined {
   try {
     const upgradedTables = upgradeBackup(tables, from, to);

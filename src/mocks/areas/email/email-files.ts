@@ -43,7 +43,7 @@ const getUsedFileIds = async (db: Database) =>
 
 export async function deleteUnusedFiles(db: Database, now: Date): Promise<void> {
   const latestCheckTime = getCheckTime(now);
-  // The day of files that were stored by a clock that was ahead begins now.
+  // If the clock was ahead when a file was stored, the file's day begins now.
   for (const id of await db.emailFiles.where("checkAfter").above(latestCheckTime).primaryKeys())
     await db.emailFiles.update(id, { checkAfter: latestCheckTime });
   const ids = await db.emailFiles.where("checkAfter").belowOrEqual(now.toISOString()).primaryKeys();

@@ -15,7 +15,7 @@ export async function sendDueEmails(db: Database, now: Date): Promise<void> {
   if (dueEmails.length > 0) await db.emails.bulkPut(dueEmails.map((email) => sendIfValid(email, now)));
 }
 
-/** Emails that a clock that was ahead told to wait begin their wait now. */
+/** If the clock was ahead when an email was scheduled, its wait begins now. */
 async function correctWaits(db: Database, now: Date): Promise<void> {
   const waitingEmails = await readWaitingEmails(db);
   await db.emails.bulkPut(

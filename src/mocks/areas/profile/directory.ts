@@ -119,11 +119,10 @@ function findNamedInPosts(posts: readonly PostRow[], name: string): KnownPerson 
   return { ...noRecords, username: namedPerson.username, name: namedPerson.username, avatar: namedPerson.avatar };
 }
 
-/** Returns a key that stays the same when the person's name changes. */
+/** Stays the same when a person with an account or a user record gets another name. */
 export const getPersonKey = ({ account, user, name }: KnownPerson): string =>
   account ? `account:${account.id}` : user ? `user:${user.id}` : `name:${name}`;
 
-/** The person of an account that no longer exists has no name. */
 export function toPerson(directory: Directory, author: Author): ProfilePerson {
   if (typeof author === "number") {
     const account = directory.accounts.find(({ id }) => id === author);

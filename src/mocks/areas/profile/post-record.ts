@@ -120,7 +120,7 @@ export function toRestored<Row extends PostRow | CommentRow>(row: Row, thing: "P
   return restoredRow;
 }
 
-/** The lifetime of rows that were deleted by a clock that was ahead begins now. */
+/** If the clock was ahead when a row was deleted, its lifetime begins now. */
 export async function purgeDeleted(db: Database): Promise<void> {
   const now = new Date().toISOString();
   const limit = new Date(Date.parse(now) - DELETED_LIFETIME_MS).toISOString();

@@ -33,7 +33,6 @@ export async function readProfileRow(db: Database, account: Account): Promise<Pr
   );
 }
 
-/** Returns active users if the profile stores no suggestions. */
 export async function readSuggestions(db: Database, profile: ProfileRow, account: Account) {
   if (profile.suggestions.length > 0) return profile.suggestions;
   const users = await readAllCached(db.users);

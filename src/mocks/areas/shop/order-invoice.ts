@@ -41,7 +41,7 @@ export async function takePaymentBack(db: Database, { invoicePayment, ...order }
   const unpaidBalance = invoice.cancelledAt === undefined ? formatBalance(toCents(invoice.total)) : 0;
   const payment = invoicePayment ?? toInvoicePayment({ invoiceStatus: "Sent", balance: unpaidBalance }, invoice);
   const revertedStatus = revertStatusChange(invoice, payment, payment.after);
-  // The balance of a cancelled invoice does not show that the payment is gone, so the status before it returns.
+  // The balance of a cancelled invoice does not show that the payment was taken back, so take the status from before it.
   const { invoiceStatus } = invoice.cancelledAt === undefined ? revertedStatus : payment;
   await putIfChanged(db.invoices, invoice, { ...invoice, ...revertedStatus, invoiceStatus });
   return order;

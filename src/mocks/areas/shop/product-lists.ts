@@ -51,7 +51,6 @@ export async function readLists(db: Database) {
   return { wishlist, cart, toProduct, toShopProduct };
 }
 
-/** Leaves out items without a product. */
 export async function withProducts<T extends { productId: number }>(db: Database, items: readonly T[]) {
   const products = new Map((await readAllCached(db.products)).map((product) => [product.id, product]));
   return items.flatMap((item) => {

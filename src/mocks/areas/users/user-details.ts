@@ -76,7 +76,6 @@ export function findUserInvoices(user: UserRow, invoices: readonly InvoiceRow[])
     .toReversed();
 }
 
-/** Leaves out drafts. */
 export function getOpenAmounts(invoices: readonly ListedInvoice[]): { currency: Currency; amount: number }[] {
   const sentInvoices = invoices.filter(({ invoiceStatus }) => invoiceStatus !== "Draft");
   return sumInvoices(sentInvoices)

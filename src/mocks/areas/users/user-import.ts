@@ -87,7 +87,6 @@ async function storeChanges(context: AccountContext, changes: readonly RowChange
   );
 }
 
-/** Returns no change if nothing differs. */
 function getUndo(before: UserRow, after: UserRow): UserChange[] {
   const [old, now] = [toUser(before), toUser(after)];
   const values = getChangedValues(now, old);

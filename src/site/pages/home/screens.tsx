@@ -11,7 +11,6 @@ const screens = [
   { name: "invoices", device: "wide", className: "lg:col-span-2" },
 ] as const;
 
-/** Pictures in the language and skin of the page. */
 export function Screens() {
   const { t } = useTranslation("public");
   return (

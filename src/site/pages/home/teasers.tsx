@@ -36,7 +36,6 @@ export function PlansTeaser() {
   );
 }
 
-/** The questions link to their answers. */
 export function QuestionsTeaser() {
   const { t } = useTranslation("public");
   const { faqCategories } = useAtomValue(siteDataAtom).faq;

@@ -57,7 +57,7 @@ export function ChapterBody({ chapter }: { chapter: Chapter }) {
   );
 }
 
-/** The picture is in the language of the page. A search hides it. */
+/** A search hides the picture. */
 function Picture({ chapter, alt }: { chapter: Chapter; alt: string }) {
   const { i18n } = useTranslation();
   return (

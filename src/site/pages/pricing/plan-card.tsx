@@ -9,7 +9,6 @@ import { PLAN_CURRENCY } from "../../page-schemas.ts";
 import type { PlanData } from "../../site-data.ts";
 import { toSiteHrefAtom } from "../../site-document.ts";
 
-/** Classes by the choice in the group `billing`. */
 const periodClasses = {
   month: "group-has-[#billing-year:checked]/billing:hidden",
   year: "hidden group-has-[#billing-year:checked]/billing:block",

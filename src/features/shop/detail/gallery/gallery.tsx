@@ -14,7 +14,6 @@ interface GalleryProps {
   images: readonly string[];
 }
 
-/** A click or Enter opens the picture in a lightbox. */
 export function Gallery({ name, images }: GalleryProps) {
   const { t } = useTranslation("shop");
   const isRtl = useAtomValue(isRtlAtom);

@@ -7,7 +7,6 @@ import { toLocalDay } from "../../../../lib/local-day.ts";
 import { buildTelUrl } from "../../../../lib/phone-number.ts";
 import { Card } from "./card.tsx";
 
-/** For a late order, shows when it should have been delivered. */
 export function DeliveryCard({ order: { address, delivery, shippingDate, status } }: { order: OrderDetail }) {
   const { t, i18n } = useTranslation("orders");
   const isOnItsWay = status !== "delivered" && status !== "cancelled";

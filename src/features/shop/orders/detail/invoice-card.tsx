@@ -13,7 +13,6 @@ interface InvoiceCardProps {
   actions: ReturnType<typeof useOrderActions>;
 }
 
-/** Renders nothing for users without access to invoices. */
 export function InvoiceCard({ order, actions }: InvoiceCardProps) {
   const { t } = useTranslation("orders");
   const [canRead, canAdd] = [useCan("read", "Invoice"), useCan("create", "Invoice")];
