@@ -59,11 +59,11 @@ describe("edit of all occurrences, at one that was moved before", () => {
     return listStarts([event]);
   };
 
-  test("editing all occurrences at a moved one moves none if the edit keeps the times of the moved one", () => {
+  test("an edit of all occurrences that keeps the times of the moved one moves no occurrence", () => {
     expect(edit({ ...times, title: "New" })).toEqual(listStarts([movedEvent]));
   });
 
-  test("editing all occurrences at a moved one moves all by the distance that the edit moves that one", () => {
+  test("an edit of all occurrences that moves the moved one moves all by the same distance", () => {
     expect(edit({ start: "2027-03-05T07:30:00.000Z", end: "2027-03-05T09:30:00.000Z" })).toEqual([
       "03-02T03:30 04:30",
       "03-03T03:30 04:30",

@@ -8,7 +8,7 @@ export interface ChosenFile {
   data: string;
 }
 
-const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
+const MEDIA_TYPE_PATTERN = /^[\w.+-]+\/[\w.+-]+$/;
 
 /** Rejects if the file cannot be read any more. */
 export async function readChosenFile(file: File): Promise<ChosenFile> {
@@ -22,7 +22,7 @@ export async function readChosenFile(file: File): Promise<ChosenFile> {
   const mediaType = file.type.split(";")[0] ?? "";
   return {
     fileName: file.name,
-    mediaType: MEDIA_TYPE.test(mediaType) ? mediaType : "",
+    mediaType: MEDIA_TYPE_PATTERN.test(mediaType) ? mediaType : "",
     size: file.size,
     data: url.slice(url.indexOf(",") + 1),
   };

@@ -40,7 +40,7 @@ test("two components that cannot be loaded show one notice; “Try again” repa
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });
 
-test("the notice keeps its focus when its page renders again or another attempt fails", async () => {
+test("the notice that a part failed to load keeps the focus when the page renders again or another attempt fails", async () => {
   const First = createField("First");
   function Page() {
     const [count, setCount] = useState(0);

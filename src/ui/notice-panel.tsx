@@ -33,14 +33,13 @@ export function NoticePanel({ icon: Icon, title, help, isFrameless = false, chil
   );
 }
 
-interface NoMatchesPanelProps {
+export interface NoMatchesPanelProps {
   title: string;
   help: string;
   clear: string;
   onClear: () => void;
 }
 
-/** Shown if the search and filters of a list match nothing. */
 export const NoMatchesPanel = ({ clear, onClear, ...panel }: NoMatchesPanelProps) => (
   <NoticePanel icon={SearchX} {...panel}>
     <Button variant="outline" onClick={onClear}>
@@ -52,11 +51,11 @@ export const NoMatchesPanel = ({ clear, onClear, ...panel }: NoMatchesPanelProps
 interface FailedPanelProps extends Pick<NoticePanelProps, "isFrameless"> {
   title: string;
   help: string;
-  retry: string;
   onRetry: () => void;
 }
 
-export function FailedPanel({ retry, onRetry, ...panel }: FailedPanelProps) {
+export function FailedPanel({ onRetry, ...panel }: FailedPanelProps) {
+  const { t } = useTranslation();
   return (
     <div role="alert">
       <NoticePanel icon={TriangleAlert} {...panel}>
@@ -66,7 +65,7 @@ export function FailedPanel({ retry, onRetry, ...panel }: FailedPanelProps) {
             onRetry();
           }}
         >
-          {retry}
+          {t("failed.retry")}
         </Button>
       </NoticePanel>
     </div>

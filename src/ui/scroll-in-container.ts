@@ -10,15 +10,15 @@ export function scrollInContainer(item: Element, container: Element): () => void
       if (!entry?.rootBounds) return;
       const { boundingClientRect: itemRect, rootBounds: containerRect } = entry;
       const style = getComputedStyle(container);
-      const padding = (side: "Left" | "Right" | "Top" | "Bottom") =>
+      const getPadding = (side: "Left" | "Right" | "Top" | "Bottom") =>
         Number.parseFloat(style[`scrollPadding${side}`]) || 0;
       const left = getDistance(
-        itemRect.left - containerRect.left - padding("Left"),
-        itemRect.right - containerRect.right + padding("Right"),
+        itemRect.left - containerRect.left - getPadding("Left"),
+        itemRect.right - containerRect.right + getPadding("Right"),
       );
       const top = getDistance(
-        itemRect.top - containerRect.top - padding("Top"),
-        itemRect.bottom - containerRect.bottom + padding("Bottom"),
+        itemRect.top - containerRect.top - getPadding("Top"),
+        itemRect.bottom - containerRect.bottom + getPadding("Bottom"),
       );
       const { scrollLeft, scrollTop } = container;
       container.scrollBy({ left, top });

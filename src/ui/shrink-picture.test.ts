@@ -73,7 +73,7 @@ test("shrinkPicture returns “tooLarge” for a picture that stays too large an
   expect(await shrinkPicture(photo, 1_000_000, steps)).toBe("unreadable");
 });
 
-test("shrinkPicture lowers the quality before the size if the steps say so", async () => {
+test("shrinkPicture tries the steps in their order: here the quality before the size", async () => {
   stubBrowser(true);
   const qualities: unknown[] = [];
   vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done, type = "", quality = 1) => {

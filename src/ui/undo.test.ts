@@ -33,7 +33,7 @@ afterEach(() => {
 
 test("Undo on the second of five toasts undoes only its action; undoLatest then undoes the newest one", () => {
   const undone: string[] = [];
-  for (const name of ["one", "two", "three", "four", "five"]) offerUndo(name, "Undo", () => undone.push(name));
+  for (const name of ["one", "two", "three", "four", "five"]) offerUndo(name, () => undone.push(name));
   [...toasts.values()][1]?.press();
   expect(undone).toEqual(["two"]);
   for (let press = 0; press < 5; press++) undoLatest();
@@ -42,7 +42,7 @@ test("Undo on the second of five toasts undoes only its action; undoLatest then 
 
 test("pressing Undo twice on one toast undoes only once", () => {
   const undo = vi.fn();
-  offerUndo("gone", "Undo", undo);
+  offerUndo("gone", undo);
   const [toast] = [...toasts.values()];
   toast?.press();
   toast?.press();
@@ -50,15 +50,15 @@ test("pressing Undo twice on one toast undoes only once", () => {
 });
 
 test("withdrawUndo closes only the offers of its group", () => {
-  offerUndo("order", "Undo", () => {});
-  offerUndo("cart item", "Undo", () => {}, "cart");
+  offerUndo("order", () => {});
+  offerUndo("cart item", () => {}, "cart");
   withdrawUndo("cart");
   expect(getToastMessages()).toEqual(["order"]);
 });
 
 test("withdrawUndo in another tab closes the offers of its group here", async () => {
-  offerUndo("order", "Undo", () => {});
-  offerUndo("cart item", "Undo", () => {}, "cart");
+  offerUndo("order", () => {});
+  offerUndo("cart item", () => {}, "cart");
   const otherTab = new BroadcastChannel("undo");
   otherTab.postMessage("cart");
   await vi.waitFor(() => expect(getToastMessages()).toEqual(["order"]));
@@ -67,7 +67,7 @@ test("withdrawUndo in another tab closes the offers of its group here", async ()
 
 test("an undo offer disappears after ten seconds", () => {
   const undo = vi.fn();
-  offerUndo("gone", "Undo", undo);
+  offerUndo("gone", undo);
   vi.advanceTimersByTime(UNDO_MS - 1);
   expect(getToastMessages()).toEqual(["gone"]);
   vi.advanceTimersByTime(1);
@@ -78,7 +78,7 @@ test("an undo offer disappears after ten seconds", () => {
 
 describe("setUndoPaused", () => {
   test("setUndoPaused stops the countdown while at least one of two reasons to pause is set", () => {
-    offerUndo("gone", "Undo", () => {});
+    offerUndo("gone", () => {});
     vi.advanceTimersByTime(4_000);
     setUndoPaused("hovered", true);
     setUndoPaused("hidden", true);
@@ -93,7 +93,7 @@ describe("setUndoPaused", () => {
 
   test("setUndoPaused stops the countdown of an undo offer made during the pause", () => {
     setUndoPaused("focused", true);
-    offerUndo("gone", "Undo", () => {});
+    offerUndo("gone", () => {});
     vi.advanceTimersByTime(60_000);
     expect(getToastMessages()).toEqual(["gone"]);
     setUndoPaused("focused", false);
@@ -101,7 +101,7 @@ describe("setUndoPaused", () => {
 });
 
 test("an undo that would overwrite a later change shows an error and is not offered again", async () => {
-  offerUndo("saved", "Undo", () => Promise.reject(new Error("It has been changed since")));
+  offerUndo("saved", () => Promise.reject(new Error("It has been changed since")));
   undoLatest();
   await vi.advanceTimersByTimeAsync(0);
   expect(shownErrors.splice(0)).toEqual(["notices:undo.changed"]);
@@ -114,7 +114,7 @@ test("a failed undo shows the error and is offered again", async () => {
   const undo = vi.fn(async () => {
     if (!isReady) throw new Error("no");
   });
-  offerUndo("gone", "Undo", undo);
+  offerUndo("gone", undo);
   undoLatest();
   await vi.waitFor(() => expect(getToastMessages()).toEqual(["notices:undo.failed"]));
   isReady = true;
@@ -127,11 +127,11 @@ test("a failed undo shows the error and is offered again", async () => {
 describe("undoLatest while an action is being saved", () => {
   test("undoLatest undoes an action that is being saved as soon as it is saved", async () => {
     const undone: string[] = [];
-    offerUndo("earlier", "Undo", () => undone.push("earlier"));
+    offerUndo("earlier", () => undone.push("earlier"));
     const { promise, resolve } = Promise.withResolvers<void>();
     const saving = saveWithUndo(async () => {
       await promise;
-      offerUndo("moved", "Undo", () => undone.push("moved"));
+      offerUndo("moved", () => undone.push("moved"));
     });
     undoLatest();
     expect(undone).toEqual([]);
@@ -142,7 +142,7 @@ describe("undoLatest while an action is being saved", () => {
 
   test("undoLatest undoes nothing if saving the action fails", async () => {
     const undo = vi.fn();
-    offerUndo("earlier", "Undo", undo);
+    offerUndo("earlier", undo);
     const saving = saveWithUndo(() => Promise.reject(new Error("Storage is full")));
     undoLatest();
     await expect(saving).rejects.toThrow("Storage is full");
@@ -155,7 +155,7 @@ describe("undoLatest while an action is being saved", () => {
 
 test("runAction offers to undo a saved action, with its result", async () => {
   const run = vi.fn();
-  const isSaved = await runAction({ save: async () => 7, message: "Saved", undo: { label: "Undo", run } }, () => "");
+  const isSaved = await runAction({ save: async () => 7, message: "Saved", undo: run }, () => "");
   expect([isSaved, getToastMessages()]).toEqual([true, ["Saved"]]);
   undoLatest();
   expect(run).toHaveBeenCalledWith(7);
@@ -163,7 +163,7 @@ test("runAction offers to undo a saved action, with its result", async () => {
 
 test("runAction shows why saving failed and offers no undo", async () => {
   const save = () => Promise.reject(new Error("No answer"));
-  const undo = { label: "Undo", run: () => {} };
+  const undo = () => {};
   expect(await runAction({ save, message: "Saved", undo }, String)).toBe(false);
   expect([getToastMessages(), shownErrors]).toEqual([[], ["Error: No answer"]]);
 });

@@ -11,7 +11,6 @@ type UndoHandler = () => unknown;
 
 interface Offer {
   id: string;
-  label: string;
   undo: UndoHandler;
   countdown: Countdown;
   group: UndoGroup | undefined;
@@ -48,19 +47,19 @@ async function runOffer(offer: Offer): Promise<void> {
     // A later change has made this undo impossible, so it must not be offered again.
     if (isChangedSince(error)) return void toast.error(i18next.t("notices:undo.changed"));
     console.warn(error);
-    showOffer(i18next.t("notices:undo.failed"), offer.label, offer.undo, offer.group);
+    showOffer(i18next.t("notices:undo.failed"), offer.undo, offer.group);
   }
 }
 
-function showOffer(message: string, label: string, undo: UndoHandler, group: UndoGroup | undefined): Offer {
+function showOffer(message: string, undo: UndoHandler, group: UndoGroup | undefined): Offer {
   const countdown = createCountdown(UNDO_MS, () => closeOffer(offer));
-  const offer: Offer = { id: `undo-${crypto.randomUUID()}`, label, undo, countdown, group };
+  const offer: Offer = { id: `undo-${crypto.randomUUID()}`, undo, countdown, group };
   toast(message, {
     id: offer.id,
     description: <UndoProgressBar countdown={countdown} durationMs={UNDO_MS} />,
     // Disable the toast's own timeout: the countdown closes the toast.
     duration: Number.POSITIVE_INFINITY,
-    action: { label, onClick: () => void runOffer(offer) },
+    action: { label: i18next.t("undo"), onClick: () => void runOffer(offer) },
     onDismiss: () => closeOffer(offer),
   });
   openOffers.push(offer);
@@ -72,8 +71,8 @@ function showOffer(message: string, label: string, undo: UndoHandler, group: Und
  * The toast stays for ten seconds, also across navigations. If an undo fails, it is offered again. The returned
  * function withdraws the offer.
  */
-export function offerUndo(message: string, label: string, undo: UndoHandler, group?: UndoGroup): () => void {
-  const offer = showOffer(message, label, undo, group);
+export function offerUndo(message: string, undo: UndoHandler, group?: UndoGroup): () => void {
+  const offer = showOffer(message, undo, group);
   return () => closeOffer(offer);
 }
 
@@ -109,7 +108,7 @@ export interface UndoableAction<Result> {
   /** Undefined if the screen shows what happened. */
   message?: string | undefined;
   /** Undefined if the user may not reverse the action. */
-  undo?: { label: string; run: (result: Result) => unknown } | undefined;
+  undo?: ((result: Result) => unknown) | undefined;
 }
 
 /**
@@ -122,7 +121,7 @@ export async function runAction<Result>(
   try {
     await saveWithUndo(async () => {
       const result = await save();
-      if (message && undo) offerUndo(message, undo.label, () => undo.run(result));
+      if (message && undo) offerUndo(message, () => undo(result));
       else if (message) toast(message);
     });
     return true;

@@ -48,7 +48,7 @@ export function useDeletion<Row extends { id: number }, Deleted>(options: Deleti
       await onBeforeDelete?.();
       return remove({ body: { ids } });
     };
-    const undo = canRestore ? { label: t("undo"), run: (body: Deleted) => restore({ body }) } : undefined;
+    const undo = canRestore ? (body: Deleted) => restore({ body }) : undefined;
     if (await runAction({ save, message: getMessage(rows), undo }, (error) => getErrorMessage(error, rows))) onDone?.();
     for (const id of ids) idsInDeletion.delete(id);
   };

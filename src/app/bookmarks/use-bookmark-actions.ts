@@ -42,7 +42,7 @@ export function useBookmarkActions() {
       const { bookmark } = await toggleMutation.mutateAsync({ body: { id: page.id } });
       if (bookmark.isBookmarked) return;
       const undo = () => void restore(page, index).catch(showError);
-      offerUndo(t("bookmarks.removed", { page: page.title }), t("undo"), undo);
+      offerUndo(t("bookmarks.removed", { page: page.title }), undo);
     } catch {
       showError();
     }

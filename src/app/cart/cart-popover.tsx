@@ -126,12 +126,7 @@ function CartLine({ line }: { line: Line }) {
   };
   const removeWithUndo = async () => {
     await remove.mutateAsync({ params: { productId } });
-    offerUndo(
-      t("cart.removed", { name }),
-      t("cart.undo"),
-      () => restore.mutateAsync({ body: { cartItems: [cartItem] } }),
-      "cart",
-    );
+    offerUndo(t("cart.removed", { name }), () => restore.mutateAsync({ body: { cartItems: [cartItem] } }), "cart");
   };
 
   return (

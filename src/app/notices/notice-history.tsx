@@ -52,7 +52,7 @@ export function NoticeHistory({ onNavigate }: { onNavigate: () => void }) {
     [];
   const clearAll = () => {
     const cleared = clear();
-    offerUndo(t("history.cleared", { count: cleared.length }), t("undo.button"), () => restoreNotices(cleared));
+    offerUndo(t("history.cleared", { count: cleared.length }), () => restoreNotices(cleared));
   };
   return (
     <section aria-labelledby="notices-history">
@@ -93,7 +93,6 @@ interface NoticeRowProps {
   onNavigate: () => void;
 }
 
-/** The row links to the page that the notice is about. */
 function NoticeRow({ notice, notes, onNavigate }: NoticeRowProps) {
   const { t, i18n } = useTranslation("notices");
   const { icon: Icon, isWarning = false } = noticeKinds[notice.kind];
@@ -129,7 +128,6 @@ interface NoticeLinkProps {
   children: ReactNode;
 }
 
-/** A plain element if the notice has no page. */
 function NoticeLink({ notice, onNavigate, children }: NoticeLinkProps) {
   const router = useRouter();
   const toLocalisedHref = useLocalisedHref();

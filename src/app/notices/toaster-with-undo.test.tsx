@@ -21,7 +21,6 @@ beforeAll(() => void i18next.addResourceBundle("en", "notices", notices));
 
 let undoneNames: string[] = [];
 
-/** One undo toast for each name. */
 async function offerUndos(...names: string[]) {
   undoneNames = [];
   const view = renderComponent(
@@ -30,7 +29,7 @@ async function offerUndos(...names: string[]) {
       <input aria-label="Search" />
     </Provider>,
   );
-  for (const name of names) offerUndo(`${name} was deleted.`, "Undo", () => undoneNames.push(name));
+  for (const name of names) offerUndo(`${name} was deleted.`, () => undoneNames.push(name));
   for (const name of names) await screen.findByText(`${name} was deleted.`);
   return view;
 }
@@ -77,7 +76,7 @@ test.each([
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const advance = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-  act(() => void offerUndo("One was deleted.", "Undo", () => {}));
+  act(() => void offerUndo("One was deleted.", () => {}));
   advance(4_000);
   enter(getToast("One"));
   advance(60_000);

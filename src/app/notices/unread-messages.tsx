@@ -35,7 +35,7 @@ export function UnreadEmails({ count, onNavigate }: UnreadProps) {
       {
         save: () => setRead(ids, true),
         message: t("emails.allRead", { count: ids.length }),
-        undo: { label: t("undo.button"), run: () => setRead(ids, false, { isRead: true }) },
+        undo: () => setRead(ids, false, { isRead: true }),
       },
       () => t("failed"),
     );

@@ -44,9 +44,7 @@ function AccountRow({ account }: { account: AccountSummary }) {
       const params = { id: account.id };
       await update.mutateAsync({ params, body: { role } });
       const message = t("accounts.saved", { name: account.fullName, role: getRoleName(role) });
-      offerUndo(message, t("roles.undo"), () =>
-        update.mutateAsync({ params, body: { role: previousRole, expected: { role } } }),
-      );
+      offerUndo(message, () => update.mutateAsync({ params, body: { role: previousRole, expected: { role } } }));
     } catch (error) {
       setError(toRoleChangeError(error));
     }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { isEqual } from "es-toolkit/predicate";
 import { useSetAtom } from "jotai";
-import { Eye, Lock, RotateCcw, TriangleAlert } from "lucide-react";
+import { Eye, Lock, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
@@ -25,7 +25,7 @@ import { can } from "../../lib/auth.ts";
 import { rolePreviewAtom } from "../../state/role-preview.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { NoticePanel } from "../../ui/notice-panel.tsx";
+import { FailedPanel } from "../../ui/notice-panel.tsx";
 import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 
@@ -62,9 +62,7 @@ export function Roles() {
       </fieldset>
       {isError && !data && (
         <div className="mt-4">
-          <NoticePanel icon={TriangleAlert} title={t("roles.loadFailed")} help={t("roles.failed")}>
-            <Button onClick={() => void refetch()}>{t("roles.retry")}</Button>
-          </NoticePanel>
+          <FailedPanel title={t("roles.loadFailed")} help={t("roles.failed")} onRetry={() => void refetch()} />
         </div>
       )}
       {!data && !isError && (
@@ -138,7 +136,7 @@ function useRolePermissions() {
     );
     try {
       await saveAbility(role, ability);
-      offerUndo(message, t("roles.undo"), undo);
+      offerUndo(message, undo);
     } catch (error) {
       const exceedsOwnPermissions = error instanceof CallError && error.status === 400;
       toast.error(t(exceedsOwnPermissions ? "roles.moreThanOwn" : "roles.failed"));

@@ -80,14 +80,7 @@ export function CalendarView({ shownEvents }: { shownEvents: ReturnType<typeof u
   const openDay = (day: Day) => void setSearch({ view: "day", date: day, q: undefined });
   const getContent = () => {
     if (isError && !data)
-      return (
-        <FailedPanel
-          title={t("failed.listTitle")}
-          help={t("failed.listHelp")}
-          retry={t("failed.retry")}
-          onRetry={() => void refetch()}
-        />
-      );
+      return <FailedPanel title={t("failed.listTitle")} help={t("failed.listHelp")} onRetry={() => void refetch()} />;
     if (!data) return <GridSkeleton />;
     if (search.q || view === "agenda")
       return occurrences.length > 0 || holidays.length > 0 ? (

@@ -22,8 +22,8 @@ export const addDays = (day: Day, count: number): Day => fromUtc(new Date(toUtc(
 /** A day that the month does not have becomes its last day. */
 export function addMonths(day: Day, count: number): Day {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  const lastDate = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
-  return fromUtc(new Date(Date.UTC(year, month - 1 + count, Math.min(date, lastDate))));
+  const lastDayOfMonth = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return fromUtc(new Date(Date.UTC(year, month - 1 + count, Math.min(date, lastDayOfMonth))));
 }
 
 export const countDays = (from: Day, to: Day): number => Math.round((+toUtc(to) - +toUtc(from)) / DAY_MS);

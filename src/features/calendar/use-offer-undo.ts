@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { removeEvent } from "../../contract/calendar.ts";
 import { type EventsUndo, restoreEvents } from "../../contract/calendar-events.ts";
@@ -18,7 +17,6 @@ function offerForEvents(ids: readonly number[], offer: () => () => void): void {
 
 /** Offers undo for ten seconds, if the user has the permission for it. */
 export function useOfferUndo() {
-  const { t } = useTranslation("calendar");
   const canUpdate = useCan("update", "Calendar");
   const canDelete = useCan("delete", "Calendar");
   const restore = useEndpointMutation(restoreEvents);
@@ -28,7 +26,7 @@ export function useOfferUndo() {
       const ids = [...undo.events.map(({ id }) => id), ...undo.removeIds];
       const run = () => restore.mutateAsync({ body: undo });
       offerForEvents(ids, () => {
-        if (canUpdate) return offerUndo(message, t("undo"), run);
+        if (canUpdate) return offerUndo(message, run);
         toast(message);
         return () => undefined;
       });
@@ -36,7 +34,7 @@ export function useOfferUndo() {
     offerRemove: (message: string, id: number) => {
       const run = () => remove.mutateAsync({ params: { id } });
       offerForEvents([id], () => {
-        if (canDelete) return offerUndo(message, t("undo"), run);
+        if (canDelete) return offerUndo(message, run);
         toast(message);
         return () => undefined;
       });

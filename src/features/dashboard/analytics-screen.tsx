@@ -63,7 +63,7 @@ function Analytics() {
   const [isArranging, setArranging] = useState(false);
   const reset = () => {
     setLayout(RESET);
-    offerUndo(t("arrange.wasReset"), t("arrange.undo"), () => setLayout(layout));
+    offerUndo(t("arrange.wasReset"), () => setLayout(layout));
   };
   return (
     <section aria-labelledby="analytics">

@@ -57,7 +57,7 @@ export function useReplaceData() {
       addNotice(notice);
       const { snapshot } = result;
       if (endForeignSession(result, texts.signIn)) return true;
-      if (snapshot) offerUndo(texts.done, t("undo"), () => void goBack(snapshot.id));
+      if (snapshot) offerUndo(texts.done, () => void goBack(snapshot.id));
       else toast(t("reset.doneWithoutCopy"));
       return true;
     } catch (error) {

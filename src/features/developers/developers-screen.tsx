@@ -107,7 +107,7 @@ function LoadingCalls() {
 
 function FailedCalls({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("developers");
-  return <FailedPanel title={t("failed.title")} help={t("failed.help")} retry={t("failed.retry")} onRetry={onRetry} />;
+  return <FailedPanel title={t("failed.title")} help={t("failed.help")} onRetry={onRetry} />;
 }
 
 /** On narrow screens the links are a strip above the list. */
@@ -115,7 +115,7 @@ function AreaFilter({ calls }: { calls: readonly Call[] }) {
   const { t } = useTranslation("developers");
   const { search } = useDevelopersSearch();
   const areas = Map.groupBy(calls, ({ area }) => area);
-  const choices = [
+  const areaChoices = [
     { area: undefined, name: t("anyArea"), count: calls.length },
     ...[...areas].map(([area, group]) => ({ area, name: t(`areas.${area}`), count: group.length })),
   ];
@@ -124,7 +124,7 @@ function AreaFilter({ calls }: { calls: readonly Call[] }) {
       <ul
         className={`${chipRowClass} xl:sticky xl:top-4 xl:-mt-1 xl:max-h-[calc(100dvh-2rem)] xl:flex-col xl:gap-0 xl:overflow-y-auto xl:pb-6 xl:[mask-image:linear-gradient(black_calc(100%-1.5rem),transparent)] xl:[scrollbar-width:auto]`}
       >
-        {choices.map(({ area, name, count }) => (
+        {areaChoices.map(({ area, name, count }) => (
           <li key={area ?? ""} ref={search.area === area ? scrollChipIntoView : undefined}>
             <Link
               to="/developers"

@@ -67,7 +67,7 @@ export function useEmailActions(onChange: (emails: readonly Email[]) => void) {
     const doneEmails = changedEmails.slice(0, doneIds.length);
     if (field === "folder" && doneEmails.some(({ scheduledAt }) => scheduledAt !== null)) toast(t("done.sendStopped"));
     if (getMessage && doneEmails.length > 0)
-      offerUndo(getMessage(doneEmails.length), t("undo"), () => restore(doneEmails, field, part));
+      offerUndo(getMessage(doneEmails.length), () => restore(doneEmails, field, part));
   };
 
   return {
@@ -90,7 +90,7 @@ export function useEmailActions(onChange: (emails: readonly Email[]) => void) {
         count: doneIds.length,
         label: t(`labels.${label}`),
       });
-      offerUndo(message, t("undo"), async () => throwIfFailed(await labelMany(doneIds, label, !isOn)));
+      offerUndo(message, async () => throwIfFailed(await labelMany(doneIds, label, !isOn)));
     },
     /** A scheduled email that moves is no longer sent. */
     move: (emails: readonly EmailState[], folder: EmailFolder) =>

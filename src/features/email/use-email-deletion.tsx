@@ -32,9 +32,7 @@ export function useEmailDeletion() {
     if (!deleted) return void toast(t("done.removedOnFullDevice"));
     const count = deleted.length;
     if (canRestore && count > 0)
-      offerUndo(t("done.removedFromTrash", { count }), t("undo"), () =>
-        restore.mutateAsync({ body: { deleted: [...deleted] } }),
-      );
+      offerUndo(t("done.removedFromTrash", { count }), () => restore.mutateAsync({ body: { deleted: [...deleted] } }));
     else toast(t("done.removed", { count }));
   };
   const showError = () => void toast.error(t("failed.action"));

@@ -20,7 +20,7 @@ import { FilterBar, type FilterBarProps } from "../../ui/data-table/filter-bar.t
 import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
 import { FilterChips, getStatusCount, toggleChip } from "../../ui/filter-chips.tsx";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
-import { NoMatchesPanel, NoticePanel } from "../../ui/notice-panel.tsx";
+import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { useImport } from "../../ui/table-import/use-import.tsx";
@@ -65,7 +65,7 @@ export function EmployeesScreen() {
   /** Shows the last page without filters: by default, the newest employee is the last. */
   const showAdded = async ({ id, full_name }: Employee) => {
     const message = t("done.added", { name: full_name });
-    if (canDelete) offerUndo(message, t("edit.undo"), () => remove({ body: { ids: [id] } }));
+    if (canDelete) offerUndo(message, () => remove({ body: { ids: [id] } }));
     else toast.success(message);
     // The employee is saved: close the form even if counting fails, so that nobody saves the employee twice.
     const count = await fetchEmployeeCount(i18n.language).catch(() => 0);
@@ -101,10 +101,7 @@ interface EmployeesListProps {
 function EmployeesList({ onAdd }: EmployeesListProps) {
   const { t, i18n } = useTranslation("employees");
   const { employee: _, ...urlSearch } = route.useSearch();
-  const { search, searchField, setFilters, clearFilters, hasFilters, tableProps } = useTableSearch(
-    urlSearch,
-    employeesTableSearch,
-  );
+  const { search, searchField, setFilters, tableProps } = useTableSearch(urlSearch, employeesTableSearch);
   const params = toListParams(search);
   const isEditing = useAtomValue(isEditingAtom);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
@@ -130,8 +127,7 @@ function EmployeesList({ onAdd }: EmployeesListProps) {
         q={search.q}
         status={search.status}
         onChange={setFilters}
-        hasFilters={hasFilters}
-        onClear={clearFilters}
+        onClear={tableProps.onClearFilters}
       />
       <DataTable<Employee>
         {...tableProps}
@@ -149,7 +145,12 @@ function EmployeesList({ onAdd }: EmployeesListProps) {
         renderCard={renderEmployeeCard}
         {...actions}
         fileName="phrom-employees"
-        empty={<EmptyEmployees hasFilters={hasFilters} onClear={clearFilters} {...(onAdd && { onAdd })} />}
+        noMatches={{ title: t("empty.title"), help: t("empty.help"), clear: t("empty.clear") }}
+        empty={
+          <NoticePanel icon={UsersRound} title={t("empty.noneTitle")} help={t("empty.noneHelp")}>
+            {onAdd && <Button onClick={onAdd}>{t("add")}</Button>}
+          </NoticePanel>
+        }
       />
       {menu}
       {dialog}
@@ -157,36 +158,18 @@ function EmployeesList({ onAdd }: EmployeesListProps) {
   );
 }
 
-interface EmptyEmployeesProps extends EmployeesListProps {
-  hasFilters: boolean;
-  onClear: () => void;
-}
-
-function EmptyEmployees({ hasFilters, onClear, onAdd }: EmptyEmployeesProps) {
-  const { t } = useTranslation("employees");
-  return hasFilters ? (
-    <NoMatchesPanel title={t("empty.title")} help={t("empty.help")} clear={t("empty.clear")} onClear={onClear} />
-  ) : (
-    <NoticePanel icon={UsersRound} title={t("empty.noneTitle")} help={t("empty.noneHelp")}>
-      {onAdd && <Button onClick={onAdd}>{t("add")}</Button>}
-    </NoticePanel>
-  );
-}
-
-interface EmployeeFiltersProps extends Pick<FilterBarProps, "searchField"> {
+interface EmployeeFiltersProps extends Pick<FilterBarProps, "searchField" | "onClear"> {
   q: string | undefined;
   status: EmployeeStatus[] | undefined;
   onChange: (filters: { status: EmployeeStatus[] | undefined }) => void;
-  hasFilters: boolean;
-  onClear: () => void;
 }
 
 function EmployeeFilters(props: EmployeeFiltersProps) {
-  const { searchField, q, status = [], onChange, hasFilters, onClear } = props;
+  const { searchField, q, status = [], onChange, onClear } = props;
   const { t, i18n } = useTranslation("employees");
   const { data: counts } = useQuery(employeeCountsQuery(q, i18n.language));
   return (
-    <FilterBar searchLabel={t("search")} searchField={searchField} {...(hasFilters && { onClear })}>
+    <FilterBar searchLabel={t("search")} searchField={searchField} onClear={onClear}>
       <FilterChips<EmployeeStatus>
         label={t("columns.status")}
         choices={[undefined, ...employeeStatuses].map((value) => ({

@@ -22,9 +22,7 @@ export function useEmployeeEdit(language: string) {
     try {
       const { employee, before } = await update({ body: { employee: { ...change, id } } });
       updateCachedEmployee(employee, language);
-      offerUndo(t("edit.saved", { name: employee.full_name }), t("edit.undo"), () =>
-        update({ body: { employee: before } }),
-      );
+      offerUndo(t("edit.saved", { name: employee.full_name }), () => update({ body: { employee: before } }));
       return undefined;
     } catch (error) {
       return getSaveError(error);
@@ -39,7 +37,7 @@ export function useEmployeeEdit(language: string) {
       const { before } = await updateMany({ body: { employees: employees.map(({ id }) => ({ id, status })) } });
       if (before.length === 0) toast(t("edit.statusSame", { status: name }));
       else
-        offerUndo(t("edit.statusSaved", { count: before.length, status: name }), t("edit.undo"), () =>
+        offerUndo(t("edit.statusSaved", { count: before.length, status: name }), () =>
           updateMany({ body: { employees: before } }),
         );
       return true;

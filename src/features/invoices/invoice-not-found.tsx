@@ -27,5 +27,5 @@ export function InvoiceNotFound() {
 
 export function InvoiceLoadError({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("invoices");
-  return <FailedPanel title={t("failed.title")} help={t("failed.help")} retry={t("failed.retry")} onRetry={onRetry} />;
+  return <FailedPanel title={t("failed.title")} help={t("failed.help")} onRetry={onRetry} />;
 }

@@ -12,7 +12,7 @@ import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { FilterBar, type FilterBarProps } from "../../ui/data-table/filter-bar.tsx";
 import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
 import { saveListSearch } from "../../ui/list-search.ts";
-import { NoMatchesPanel, NoticePanel } from "../../ui/notice-panel.tsx";
+import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { InvoiceCard } from "./list/invoice-card.tsx";
@@ -63,14 +63,12 @@ const renderCard = (invoice: ListedInvoice) => <InvoiceCard invoice={invoice} />
 /** This list is a component of its own, so that typing in the search field renders the list but not the whole page. */
 function InvoicesList() {
   const { t, i18n } = useTranslation("invoices");
-  const { search, searchField, setFilters, clearFilters, hasFilters, tableProps } = useTableSearch(
-    route.useSearch(),
-    invoiceTableSearch,
-  );
+  const { search, searchField, setFilters, tableProps } = useTableSearch(route.useSearch(), invoiceTableSearch);
   const params = toListParams(search);
   const { data, isError, isPlaceholderData, refetch } = useQuery(invoicesQuery(params, i18n.language));
   const columns = useInvoiceColumns();
   const { rowActions, bulkActions, dialog } = useRowActions();
+  const canAdd = useCan("create", "Invoice");
   return (
     <>
       <div className="mb-2 print:hidden">
@@ -78,8 +76,7 @@ function InvoicesList() {
           searchField={searchField}
           group={getGroup(search)}
           onChange={(group) => setFilters(toGroupSearch(group))}
-          hasFilters={hasFilters}
-          onClear={clearFilters}
+          onClear={tableProps.onClearFilters}
         />
       </div>
       <DataTable
@@ -95,7 +92,16 @@ function InvoicesList() {
         fetchMatchingRows={() => fetchAllInvoices(params)}
         fetchAllRows={() => fetchAllInvoices({})}
         onRetry={() => void refetch()}
-        empty={<EmptyInvoices hasFilters={hasFilters} onClear={clearFilters} />}
+        noMatches={{ title: t("list.noMatchTitle"), help: t("list.noMatchHelp"), clear: t("list.clear") }}
+        empty={
+          <NoticePanel icon={ReceiptText} title={t("list.emptyTitle")} help={t("list.emptyHelp")}>
+            {canAdd && (
+              <Link to="/apps/invoice/add" className="button button--primary">
+                {t("addTitle")}
+              </Link>
+            )}
+          </NoticePanel>
+        }
         rowActions={rowActions}
         bulkActions={bulkActions}
         renderCard={renderCard}
@@ -106,40 +112,15 @@ function InvoicesList() {
   );
 }
 
-function EmptyInvoices({ hasFilters, onClear }: { hasFilters: boolean; onClear: () => void }) {
-  const { t } = useTranslation("invoices");
-  const canAdd = useCan("create", "Invoice");
-  if (hasFilters)
-    return (
-      <NoMatchesPanel
-        title={t("list.noMatchTitle")}
-        help={t("list.noMatchHelp")}
-        clear={t("list.clear")}
-        onClear={onClear}
-      />
-    );
-  return (
-    <NoticePanel icon={ReceiptText} title={t("list.emptyTitle")} help={t("list.emptyHelp")}>
-      {canAdd && (
-        <Link to="/apps/invoice/add" className="button button--primary">
-          {t("addTitle")}
-        </Link>
-      )}
-    </NoticePanel>
-  );
-}
-
 const ANY_STATUS = "";
 
-interface InvoiceFiltersProps extends Pick<FilterBarProps, "searchField"> {
+interface InvoiceFiltersProps extends Pick<FilterBarProps, "searchField" | "onClear"> {
   group: InvoiceGroup | undefined;
   onChange: (group: InvoiceGroup | undefined) => void;
-  hasFilters: boolean;
-  onClear: () => void;
 }
 
 function InvoiceFilters(props: InvoiceFiltersProps) {
-  const { searchField, group, onChange, hasFilters, onClear } = props;
+  const { searchField, group, onChange, onClear } = props;
   const { t } = useTranslation("invoices");
   const activeFilters = group ? [{ id: "status", name: t(`state.${group}`), remove: () => onChange(undefined) }] : [];
   return (
@@ -148,7 +129,7 @@ function InvoiceFilters(props: InvoiceFiltersProps) {
       searchField={searchField}
       collapsesOnPhones
       activeFilters={activeFilters}
-      {...(hasFilters && { onClear })}
+      onClear={onClear}
     >
       <ChoiceSelect<InvoiceGroup | typeof ANY_STATUS>
         label={t("status.label")}

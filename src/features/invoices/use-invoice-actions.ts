@@ -60,7 +60,6 @@ export function useInvoiceActions() {
       const skippedCount = invoices.length - changeable.length;
       offerUndo(
         skippedCount > 0 ? `${doneMessage} ${t("done.skipped", { count: skippedCount })}` : doneMessage,
-        t("undo"),
         restoreStatuses(before),
       );
     });
@@ -73,11 +72,9 @@ export function useInvoiceActions() {
       withErrorToast(setStatuses.mutateAsync({ body: { invoices: [reopenInvoice(invoice)] } }), ({ before }) =>
         offerUndo(
           t("done.changedOne", { number: formatNumber(invoice), status: t("status.Sent") }),
-          t("undo"),
           restoreStatuses(before),
         ),
       ),
-    /** Opens the copy for editing. */
     duplicate: (original: { id: number }) =>
       // Ignore the second press of a double-click, so that it makes only one copy.
       once(() =>
@@ -89,7 +86,7 @@ export function useInvoiceActions() {
             if (removePathLanguage(router.state.location.pathname) === editPath)
               await router.navigate({ to: "/apps/invoice/list", ignoreBlocker: true });
           };
-          if (canDelete) offerUndo(message, t("undo"), deleteCopy);
+          if (canDelete) offerUndo(message, deleteCopy);
           else toast(message);
           return router.navigate({ to: "/apps/invoice/edit/$id", params: { id: String(invoice.id) } });
         }),
@@ -99,7 +96,7 @@ export function useInvoiceActions() {
       const { invoice: after, before } = await recordPaymentMutation.mutateAsync({ body: { id: invoice.id, amount } });
       const values = { amount: formatMoney(amount, i18n.language, invoice.currency), number: formatNumber(invoice) };
       const message = after.balance === 0 ? t("done.settled", values) : t("done.paid", values);
-      offerUndo(message, t("undo"), restoreStatuses([before]));
+      offerUndo(message, restoreStatuses([before]));
     },
   };
 }

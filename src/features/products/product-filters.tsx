@@ -8,20 +8,17 @@ import type { ProductsSearch } from "./search.ts";
 
 type ChosenFilters = Pick<ProductsSearch, "category" | "state">;
 
-interface ProductFiltersProps extends ChosenFilters, Pick<FilterBarProps, "searchField"> {
+interface ProductFiltersProps extends ChosenFilters, Pick<FilterBarProps, "searchField" | "onClear"> {
   onChange: (part: ChosenFilters) => void;
-  hasFilters: boolean;
-  onClear: () => void;
 }
 
 const ANY_CATEGORY = "";
 
-/** Several states may be chosen together. */
 export function ProductFilters(props: ProductFiltersProps) {
-  const { searchField, category, state: chosenStates = [], onChange, hasFilters, onClear } = props;
+  const { searchField, category, state: chosenStates = [], onChange, onClear } = props;
   const { t } = useTranslation("products");
   return (
-    <FilterBar searchLabel={t("search")} searchField={searchField} {...(hasFilters && { onClear })}>
+    <FilterBar searchLabel={t("search")} searchField={searchField} onClear={onClear}>
       <ChoiceSelect<string>
         label={t("columns.category")}
         value={category ?? ANY_CATEGORY}

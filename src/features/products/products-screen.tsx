@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
-import { NoMatchesPanel, NoticePanel } from "../../ui/notice-panel.tsx";
+import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { useImport } from "../../ui/table-import/use-import.tsx";
@@ -31,7 +31,6 @@ const ProductImport = lazyWithRetry(async () => {
 const route = getRouteApi("/_staff/apps/ecommerce/products");
 const noProducts: never[] = [];
 
-/** The URL names the product that is edited in a drawer over the list. */
 export function ProductsScreen() {
   const { t } = useTranslation(["products", "common"]);
   const search = route.useSearch();
@@ -86,10 +85,7 @@ interface ProductsListProps {
 function ProductsList({ openForm }: ProductsListProps) {
   const { t, i18n } = useTranslation("products");
   const { edit: _, new: __, ...urlSearch } = route.useSearch();
-  const { search, searchField, setFilters, clearFilters, hasFilters, tableProps } = useTableSearch(
-    urlSearch,
-    productsTableSearch,
-  );
+  const { search, searchField, setFilters, tableProps } = useTableSearch(urlSearch, productsTableSearch);
   const params = toListParams(search);
   const { data, isError, isPlaceholderData, refetch } = useQuery(productListQuery(params));
   const actions = useProductActions();
@@ -102,6 +98,7 @@ function ProductsList({ openForm }: ProductsListProps) {
     edit: ({ id }) => openForm({ edit: String(id) }),
   });
   const language = toLanguage(i18n.language);
+  const canAdd = useCan("create", "Shop");
   return (
     <>
       <ProductFilters
@@ -109,8 +106,7 @@ function ProductsList({ openForm }: ProductsListProps) {
         category={search.category}
         state={search.state}
         onChange={setFilters}
-        hasFilters={hasFilters}
-        onClear={clearFilters}
+        onClear={tableProps.onClearFilters}
       />
       <DataTable<ProductRecord>
         {...tableProps}
@@ -130,32 +126,14 @@ function ProductsList({ openForm }: ProductsListProps) {
         renderCard={renderCard}
         exportColumns={exportColumns}
         fileName="phrom-products"
-        empty={<EmptyProducts hasFilters={hasFilters} onClear={clearFilters} onAdd={() => openForm({ new: "1" })} />}
+        noMatches={{ title: t("empty.filteredTitle"), help: t("empty.filteredHelp"), clear: t("empty.clear") }}
+        empty={
+          <NoticePanel icon={Package} title={t("empty.title")} help={t("empty.help")}>
+            {canAdd && <Button onClick={() => openForm({ new: "1" })}>{t("add")}</Button>}
+          </NoticePanel>
+        }
       />
       {dialog}
     </>
-  );
-}
-
-interface EmptyProductsProps {
-  hasFilters: boolean;
-  onClear: () => void;
-  onAdd: () => void;
-}
-
-function EmptyProducts({ hasFilters, onClear, onAdd }: EmptyProductsProps) {
-  const { t } = useTranslation("products");
-  const canAdd = useCan("create", "Shop");
-  return hasFilters ? (
-    <NoMatchesPanel
-      title={t("empty.filteredTitle")}
-      help={t("empty.filteredHelp")}
-      clear={t("empty.clear")}
-      onClear={onClear}
-    />
-  ) : (
-    <NoticePanel icon={Package} title={t("empty.title")} help={t("empty.help")}>
-      {canAdd && <Button onClick={onAdd}>{t("add")}</Button>}
-    </NoticePanel>
   );
 }

@@ -36,7 +36,7 @@ export function useProductActions() {
   const save = async (changes: readonly ProductChange[], getMessage: (products: ProductRecord[]) => string) => {
     const { products, before, after } = await update({ body: { products: [...changes] } });
     updateCachedProducts(products);
-    offerUndo(getMessage(products), t("done.undo"), () => undo({ body: { createdIds: [], before, after } }));
+    offerUndo(getMessage(products), () => undo({ body: { createdIds: [], before, after } }));
   };
   return useStableHandlers({
     showError,
@@ -46,7 +46,7 @@ export function useProductActions() {
         () => true,
         () => false,
       ),
-    /** Hides products from customers or shows them again. Resolves to false if that failed. */
+    /** Resolves to false if saving failed. */
     setHidden: (products: readonly ProductRecord[], isHidden: boolean): Promise<boolean> =>
       save(
         products.map(({ id }) => ({ id, isHidden })),
@@ -61,9 +61,7 @@ export function useProductActions() {
     duplicate: ({ id, name }: ProductRecord): void => {
       duplicate({ params: { id } }).then(
         ({ product }) =>
-          offerUndo(t("done.duplicated", { name: name[language] }), t("done.undo"), () =>
-            remove({ body: { ids: [product.id] } }),
-          ),
+          offerUndo(t("done.duplicated", { name: name[language] }), () => remove({ body: { ids: [product.id] } })),
         showError,
       );
     },

@@ -20,7 +20,6 @@ import { ProfileLightbox } from "./profile-lightbox.tsx";
 import { profileSearch } from "./search.ts";
 import { useProfileUsername } from "./use-profile-navigation.ts";
 
-/** The user's own profile, or that of the person in the URL. */
 export function ProfileScreen() {
   const { t, i18n } = useTranslation(["profile", "common"]);
   const username = useProfileUsername();
@@ -30,15 +29,7 @@ export function ProfileScreen() {
   if (error instanceof CallError && error.status === 404) return <ProfileNotFound name={username ?? ""} />;
   // The key closes forms and menus when the user opens another profile.
   if (data) return <ProfilePage key={username ?? ""} details={data} />;
-  if (error)
-    return (
-      <FailedPanel
-        title={t("failed.title")}
-        help={t("failed.help")}
-        retry={t("failed.retry")}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error) return <FailedPanel title={t("failed.title")} help={t("failed.help")} onRetry={() => void refetch()} />;
   return (
     <div role="status" aria-label={t("loading")} className="flex flex-col gap-4">
       <div className="skeleton skeleton--shimmer h-72 rounded-2xl" />

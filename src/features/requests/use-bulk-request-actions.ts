@@ -37,7 +37,7 @@ export function useBulkRequestActions(members: readonly TeamMember[]) {
         const failure = results.find((result) => result.status === "rejected");
         if (failure) throw failure.reason;
       };
-      offerUndo(t("bulk.updated", { count: changedRequests.length }), t("bulk.undo"), undo);
+      offerUndo(t("bulk.updated", { count: changedRequests.length }), undo);
     };
     const activeMembers = members.filter(({ isActive }) => isActive);
     return [

@@ -38,14 +38,7 @@ export function EmptyList() {
 
 export function FailedList({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("todo");
-  return (
-    <FailedPanel
-      title={t("failed.listTitle")}
-      help={t("failed.listHelp")}
-      retry={t("failed.retry")}
-      onRetry={onRetry}
-    />
-  );
+  return <FailedPanel title={t("failed.listTitle")} help={t("failed.listHelp")} onRetry={onRetry} />;
 }
 
 const skeletonWidths = ["w-2/3", "w-1/2", "w-3/5", "w-2/5", "w-3/4", "w-1/3", "w-4/5"];

@@ -90,7 +90,7 @@ export function QuickAdd() {
       const typedText = input.current?.value ?? "";
       const next = typedText.startsWith(text) ? typedText.slice(text.length) : typedText;
       store({ text: next, asText: [] });
-      offerUndo(t("form.added", { title: addedTask.title }), t("undo"), () =>
+      offerUndo(t("form.added", { title: addedTask.title }), () =>
         mutateEndpoint(deleteTask, { params: { taskId: addedTask.id } }),
       );
     } catch (error) {

@@ -29,7 +29,7 @@ export function useTaskActions() {
         save: () => update({ id: task.id, isCompleted }),
         ...(isCompleted && {
           message,
-          undo: { label: t("undo"), run: () => update({ id: task.id, isCompleted: false, expected: { isCompleted } }) },
+          undo: () => update({ id: task.id, isCompleted: false, expected: { isCompleted } }),
         }),
       });
     },
@@ -49,10 +49,7 @@ export function useTaskActions() {
       void run({
         save: () => update({ id, ...change }),
         message: section === "completed" ? t("completed", { title }) : t(`move.${section}`, { title }),
-        undo: {
-          label: t("undo"),
-          run: () => update({ id, isCompleted, ...("dueDate" in change && { dueDate, dueTime }), expected: change }),
-        },
+        undo: () => update({ id, isCompleted, ...("dueDate" in change && { dueDate, dueTime }), expected: change }),
       });
     },
     setImportant: ({ id }: Task, isImportant: boolean) => void run({ save: () => update({ id, isImportant }) }),
@@ -60,7 +57,7 @@ export function useTaskActions() {
       void run({
         save: () => mutateEndpoint(deleteTask, { params: { taskId: id } }),
         message: t("deleted", { title }),
-        undo: { label: t("undo"), run: () => update({ id, isDeleted: false, expected: { isDeleted: true } }) },
+        undo: () => update({ id, isDeleted: false, expected: { isDeleted: true } }),
       }),
     restore: ({ id, title }: Task) =>
       void run({ save: () => update({ id, isDeleted: false }), message: t("restored", { title }) }),
@@ -78,7 +75,7 @@ export function useTaskActions() {
       void run({
         save: () => updateAll(changes),
         message: t(`bulk.${message}`, { count: tasks.length }),
-        undo: { label: t("undo"), run: () => updateAll(undoChanges) },
+        undo: () => updateAll(undoChanges),
       });
     },
   };

@@ -3,14 +3,7 @@ import { FailedPanel } from "../../ui/notice-panel.tsx";
 
 export function SectionError({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("users");
-  return (
-    <FailedPanel
-      title={t("failed.partTitle")}
-      help={t("failed.partHelp")}
-      retry={t("failed.retry")}
-      onRetry={onRetry}
-    />
-  );
+  return <FailedPanel title={t("failed.partTitle")} help={t("failed.partHelp")} onRetry={onRetry} />;
 }
 
 export function SectionSkeleton() {

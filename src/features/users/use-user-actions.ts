@@ -10,7 +10,7 @@ import { getErrorMessage } from "./user-values.ts";
 /** The fields of a user that a menu or a bulk action can change, without opening the user's form. */
 type UserChange = Partial<Pick<User, "role" | "currentPlan" | "status">>;
 
-/** Returns what undoes a change: groups of users with equal previous values. */
+/** Groups of users with equal previous values. */
 function getUndoChanges(before: readonly User[], change: UserChange) {
   const fields = Object.keys(change) as (keyof UserChange)[];
   const parts = before.map((user) => ({
@@ -40,7 +40,7 @@ export function useUserActions() {
     update
       .mutateAsync({ body: { user: { id: user.id, ...part } } })
       .then(
-        () => offerUndo(getDoneMessage(user, part), t("undo"), () => updateMany.mutateAsync({ body: { changes } })),
+        () => offerUndo(getDoneMessage(user, part), () => updateMany.mutateAsync({ body: { changes } })),
         showError,
       );
   };
@@ -52,7 +52,7 @@ export function useUserActions() {
       const count = after.filter(isChanged).length;
       if (count === 0) return void toast(t("done.nothingChanged"));
       const changes = getUndoChanges(before, part);
-      offerUndo(t("done.manyChanged", { count }), t("undo"), () => updateMany.mutateAsync({ body: { changes } }));
+      offerUndo(t("done.manyChanged", { count }), () => updateMany.mutateAsync({ body: { changes } }));
     }, showError);
   };
   return { change, changeMany, showError };

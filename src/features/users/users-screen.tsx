@@ -14,7 +14,7 @@ import { type ActiveFilter, FilterBar, type FilterBarProps } from "../../ui/data
 import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { saveListSearch } from "../../ui/list-search.ts";
-import { NoMatchesPanel, NoticePanel } from "../../ui/notice-panel.tsx";
+import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { useImport } from "../../ui/table-import/use-import.tsx";
@@ -35,7 +35,6 @@ const UserImport = lazyWithRetry(async () => {
 const route = getRouteApi("/_staff/apps/user/list");
 const noUsers: never[] = [];
 
-/** The URL names the user who is edited in a drawer over the list. */
 export function UsersScreen() {
   const { t } = useTranslation(["users", "common"]);
   const { user: openUserId, ...urlSearch } = route.useSearch();
@@ -93,7 +92,7 @@ export function UsersScreen() {
 }
 
 interface UsersListProps {
-  /** The id of the user who was just added. The list marks that user's row. */
+  /** The list marks that user's row. */
   newUserId: number | undefined;
   openForm: (user: string) => void;
 }
@@ -102,10 +101,7 @@ interface UsersListProps {
 function UsersList({ newUserId, openForm }: UsersListProps) {
   const { t } = useTranslation("users");
   const { user: _, ...urlSearch } = route.useSearch();
-  const { search, searchField, setFilters, clearFilters, hasFilters, tableProps } = useTableSearch(
-    urlSearch,
-    usersTableSearch,
-  );
+  const { search, searchField, setFilters, tableProps } = useTableSearch(urlSearch, usersTableSearch);
   const params = toListParams(search);
   const { data, isError, isPlaceholderData, refetch } = useQuery(usersQuery(params));
   const canAdd = useCan("create", "User");
@@ -126,8 +122,7 @@ function UsersList({ newUserId, openForm }: UsersListProps) {
         currentPlan={currentPlan}
         status={status}
         onChange={setFilters}
-        hasFilters={hasFilters}
-        onClear={clearFilters}
+        onClear={tableProps.onClearFilters}
       />
       <DataTable<User>
         {...tableProps}
@@ -146,39 +141,15 @@ function UsersList({ newUserId, openForm }: UsersListProps) {
         bulkActions={bulkActions}
         renderCard={renderCard}
         fileName="phrom-users"
+        noMatches={{ title: t("empty.filteredTitle"), help: t("empty.filteredHelp"), clear: t("empty.clear") }}
         empty={
-          <EmptyUsers
-            hasFilters={hasFilters}
-            onClear={clearFilters}
-            {...(canAdd && { onAdd: () => openForm("new") })}
-          />
+          <NoticePanel icon={UsersRound} title={t("empty.title")} help={t("empty.help")}>
+            {canAdd && <Button onClick={() => openForm("new")}>{t("add")}</Button>}
+          </NoticePanel>
         }
       />
       {dialog}
     </>
-  );
-}
-
-interface EmptyUsersProps {
-  hasFilters: boolean;
-  onClear: () => void;
-  /** Undefined if the signed-in user may not add users. */
-  onAdd?: () => void;
-}
-
-function EmptyUsers({ hasFilters, onClear, onAdd }: EmptyUsersProps) {
-  const { t } = useTranslation("users");
-  return hasFilters ? (
-    <NoMatchesPanel
-      title={t("empty.filteredTitle")}
-      help={t("empty.filteredHelp")}
-      clear={t("empty.clear")}
-      onClear={onClear}
-    />
-  ) : (
-    <NoticePanel icon={UsersRound} title={t("empty.title")} help={t("empty.help")}>
-      {onAdd && <Button onClick={onAdd}>{t("add")}</Button>}
-    </NoticePanel>
   );
 }
 
@@ -189,14 +160,12 @@ const filterFields = ["role", "currentPlan", "status"] as const;
 const filterValues = { role: userRoles, currentPlan: userPlans, status: userStatuses };
 const ANY_VALUE = "";
 
-interface UserFiltersProps extends ChosenFilters, Pick<FilterBarProps, "searchField"> {
+interface UserFiltersProps extends ChosenFilters, Pick<FilterBarProps, "searchField" | "onClear"> {
   onChange: (part: ChosenFilters) => void;
-  hasFilters: boolean;
-  onClear: () => void;
 }
 
 function UserFilters(props: UserFiltersProps) {
-  const { searchField, onChange, hasFilters, onClear } = props;
+  const { searchField, onChange, onClear } = props;
   const { t } = useTranslation(["users", "common"]);
   const getName = (field: FilterField, value: string): string => {
     if (field === "role") return t(`common:roles.${value as "admin"}`);
@@ -214,7 +183,7 @@ function UserFilters(props: UserFiltersProps) {
       searchField={searchField}
       collapsesOnPhones
       activeFilters={activeFilters}
-      {...(hasFilters && { onClear })}
+      onClear={onClear}
     >
       {filterFields.map((field) => (
         <ChoiceSelect<string>

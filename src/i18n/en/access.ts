@@ -30,11 +30,9 @@ export default {
     },
     saved: "Permissions for {{role}} were updated.",
     restored: "Default permissions for {{role}} were restored.",
-    undo: "Undo",
     failed: "Couldn’t change the permissions. Try again.",
     moreThanOwn: "You can’t grant or remove permissions you don’t have.",
     loadFailed: "Couldn’t load roles.",
-    retry: "Try again",
     loading: "Loading roles",
   },
   accounts: {

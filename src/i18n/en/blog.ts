@@ -48,7 +48,6 @@ export default {
     unschedule: "Cancel schedule",
     duplicate: "Duplicate",
     delete: "Delete",
-    undo: "Undo",
   },
   done: {
     published: "“{{title}}” was published.",
@@ -82,7 +81,7 @@ export default {
   post: {
     back: "All posts",
     loading: "Loading post",
-    failed: { title: "Couldn’t load the post", help: "Your posts are safe. Try again.", retry: "Try again" },
+    failed: { title: "Couldn’t load the post", help: "Your posts are safe. Try again." },
     missing: "This post no longer exists",
     missingHelp: "It may have been deleted, or the link is wrong.",
     share: "Share",

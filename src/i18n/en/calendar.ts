@@ -10,7 +10,6 @@ export default {
   duplicate: "Duplicate",
   openLink: "Open link",
   exportEvent: "Export as a calendar file",
-  undo: "Undo",
   today: "Today",
   events: "Events",
   filters: "Calendars",
@@ -151,7 +150,6 @@ export default {
   failed: {
     listTitle: "Couldn’t load events",
     listHelp: "Your data is safe on this device. Try again.",
-    retry: "Try again",
     action: "Something went wrong. Nothing was changed. Try again.",
     full: "This device’s storage is full. Nothing was changed. Free up space and try again.",
     gone: "This event no longer exists.",

@@ -113,7 +113,6 @@ export default {
     markedUnread: "Marked as unread.",
     delete: "Delete",
     deleted: "Message deleted.",
-    undo: "Undo",
     retry: "Try again",
     discard: "Discard",
     failed: "Something went wrong. Try again.",
@@ -151,7 +150,6 @@ export default {
     threadTitle: "Couldn’t load messages",
     profileTitle: "Couldn’t load your profile",
     help: "Your messages are safe on this device. Try again.",
-    retry: "Try again",
   },
   calls: {
     listChats: "List conversations, newest first, and contacts",

@@ -23,7 +23,6 @@ export default {
   failed: {
     title: "Couldn’t load the checkout",
     help: "Your cart and your input are safe on this device. Try again.",
-    retry: "Try again",
     save: "Couldn’t save the change. Try again.",
     full: "This device’s storage is full. Free up space and try again.",
     gone: "This was deleted in another tab.",
@@ -32,7 +31,6 @@ export default {
       "This device’s storage is full, so the order wasn’t placed. Your input is still here. Free up space and try again.",
     placeAddress: "Couldn’t use this address. Edit it and try again.",
   },
-  undo: "Undo",
   cart: {
     title: "Your cart",
     count_one: "1 product",

@@ -8,7 +8,6 @@ export default {
   save: "Save",
   edit: "Edit",
   delete: "Delete",
-  undo: "Undo",
   added: "{{name}} was added.",
   saved: "{{name}} was saved.",
   deleted_one: "1 client was deleted. Invoices keep their client.",

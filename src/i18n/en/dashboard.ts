@@ -14,10 +14,8 @@ export default {
     loading: "Loading today’s work",
     failed: "Couldn’t load today’s work",
     failedHelp: "Your data is safe on this device.",
-    retry: "Try again",
     viewAll: "View all",
     viewAllOf: "View all: {{title}}",
-    undo: "Undo",
     actionFailed: "Couldn’t save this. Try again.",
     overdue: {
       title: "Overdue",
@@ -229,7 +227,6 @@ export default {
     hidden: "“{{title}}” is hidden.",
     shown: "“{{title}}” is shown.",
     wasReset: "Card layout reset.",
-    undo: "Undo",
   },
   noCards: {
     title: "All cards are hidden",

@@ -30,7 +30,6 @@ export default {
   failed: {
     title: "Couldn’t load the API description",
     help: "The file is part of this app. Try again.",
-    retry: "Try again",
   },
   permission: "If you send a token, it must allow “{{action}}” on “{{subject}}”.",
   noPermission: "No permission required.",

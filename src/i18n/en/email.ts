@@ -104,7 +104,6 @@ export default {
     shortened: "Email links have a length limit, so only the start of the text was included. Copy the rest from here.",
     withoutFiles: "Attachments can’t be included. Add the files in your email app.",
   },
-  undo: "Undo",
   confirm: {
     trashTitle: "Empty the trash?",
     trashHelp_one: "{{count}} email will be deleted. You can undo this for {{seconds}} seconds.",
@@ -144,7 +143,6 @@ export default {
     listHelp: "Your emails are safe. Try again.",
     emailTitle: "Couldn’t load this email",
     emailHelp: "Your emails are safe. Try again.",
-    retry: "Try again",
     action: "Something went wrong. Nothing was changed. Try again.",
     move: "Only an email that came from this folder can go back to it.",
     alreadySent: "This email was already sent.",
@@ -279,7 +277,6 @@ export default {
     sendAnyway: "Send anyway",
     sending: "To {{names}}: moves to Sent on this device",
     scheduled: "This email moves to Sent on {{time}}. It stays on this device.",
-    undo: "Undo",
     alreadySent: "This email is already in Sent, so it can’t be stopped.",
     warning: {
       subject: "This email has no subject.",

@@ -62,7 +62,6 @@ export default {
     email: "Write an email",
     unsaved: "Not saved. Press Enter to save or Escape to cancel.",
     errorWithHint: "{{error}} Press Escape to cancel.",
-    undo: "Undo",
   },
   errors: {
     full_name: "Enter a name of 1 to 100 characters.",

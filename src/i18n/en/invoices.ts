@@ -138,7 +138,6 @@ export default {
   editTitle: "Invoice {{number}}",
   editHelp: "Changes apply when you save.",
   previewShort: "Preview",
-  undo: "Undo",
   readOnly: "Your role can view invoices but not edit them.",
   state: {
     outstanding: "Outstanding",
@@ -205,7 +204,6 @@ export default {
   failed: {
     title: "Couldn’t load the invoice",
     help: "Your data is safe on this device. Try again.",
-    retry: "Try again",
     action: "Something went wrong. Nothing was changed. Try again.",
     save: "Couldn’t save the invoice. Your input is still here. Try again.",
     full: "This device’s storage is full. Your input is still here. Free up space and save again.",

@@ -35,7 +35,6 @@ export default {
     more: "Increase quantity of {{name}}",
     remove: "Remove {{name}}",
     removed: "{{name}} was removed from the cart.",
-    undo: "Undo",
     total: "Total",
     subtotal: "Subtotal",
     discount: "Discount",

@@ -57,7 +57,6 @@ export default {
   },
   undo: {
     label: "Undo",
-    button: "Undo",
     failed: "Couldn’t undo. Try again.",
     changed: "Couldn’t undo: it has been changed since. The later change was kept.",
   },

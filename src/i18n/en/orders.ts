@@ -66,7 +66,6 @@ export default {
     skipped: "Not available, so not added: {{names}}.",
     nothingReordered: "None of these products are available anymore.",
     invoice: "{{number}} was created for this order.",
-    undo: "Undo",
   },
   failed: {
     action: "Something went wrong. Nothing was changed. Try again.",

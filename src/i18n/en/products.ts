@@ -56,7 +56,6 @@ export default {
     deleted_other: "{{count, number}} products were deleted.",
     imported_one: "1 product was imported.",
     imported_other: "{{count, number}} products were imported.",
-    undo: "Undo",
   },
   failed: {
     save: "Couldn’t save. Try again.",

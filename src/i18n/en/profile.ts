@@ -4,11 +4,9 @@ export default {
   loading: "Loading the profile",
   corrected: "Part of this link isn’t valid and was ignored.",
   somebody: "Former member",
-  undo: "Undo",
   failed: {
     title: "Couldn’t load this profile",
     help: "Your data is safe on this device. Try again.",
-    retry: "Try again",
     action: "Something went wrong. Try again.",
     full: "This device’s storage is full. Free up space and try again.",
     gone: "This was deleted elsewhere.",

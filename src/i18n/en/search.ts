@@ -106,7 +106,6 @@ export default {
     addToCart: "Add to cart",
     removeFromCart: "Remove from cart",
     removedFromCart: "{{name}} was removed from the cart.",
-    undo: "Undo",
     addToWishlist: "Add to wishlist",
     removeFromWishlist: "Remove from wishlist",
     openProduct: "View product",

@@ -54,12 +54,10 @@ export default {
     removedFromCart: "{{name}} was removed from your cart.",
     addedToWishlist: "{{name}} is on your wishlist.",
     removedFromWishlist: "{{name}} was removed from your wishlist.",
-    undo: "Undo",
   },
   failed: {
     title: "Couldn’t load this page",
     help: "Your data is safe on this device. Try again.",
-    retry: "Try again",
     save: "Couldn’t save the change. Try again.",
     full: "This device’s storage is full. Free up space and try again.",
     gone: "The shop no longer sells this product.",

@@ -64,7 +64,6 @@ export default {
   failed: {
     title: "Couldn’t load the list",
     help: "Your data is safe. Try again or reload the page.",
-    retry: "Try again",
   },
   filters: {
     button: "Filters",

@@ -112,7 +112,6 @@ export default {
   completed: "“{{title}}” was completed.",
   deleted: "“{{title}}” was deleted.",
   restored: "“{{title}}” was restored.",
-  undo: "Undo",
   due: "Due: {{day}}",
   overdue: "Overdue: {{day}}",
   assignedTo: "Assigned to {{name}}",
@@ -134,7 +133,6 @@ export default {
   failed: {
     listTitle: "Couldn’t load tasks",
     listHelp: "Your data is safe on this device. Try again.",
-    retry: "Try again",
     action: "Something went wrong. Nothing was changed. Try again.",
     save: "Couldn’t save the task. Your input is still here. Try again.",
     full: "This device’s storage is full. Your input is still here. Free up space and save again.",

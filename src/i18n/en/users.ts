@@ -7,7 +7,6 @@ export default {
   add: "New user",
   list: "Users",
   search: "Search name, email or company",
-  undo: "Undo",
   new: "New",
   you: "You",
   none: "Not specified",
@@ -97,7 +96,6 @@ export default {
     gone: "This user no longer exists.",
     partTitle: "Couldn’t load this section",
     partHelp: "Your data is safe on this device. Try again.",
-    retry: "Try again",
   },
   form: {
     newTitle: "New user",

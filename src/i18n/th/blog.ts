@@ -50,7 +50,6 @@ const texts: Texts<typeof blog> = {
     unschedule: "ยกเลิกการตั้งเวลา",
     duplicate: "ทำสำเนา",
     delete: "ลบ",
-    undo: "เลิกทำ",
   },
   done: {
     published: "เผยแพร่ “{{title}}” แล้ว",
@@ -79,7 +78,7 @@ const texts: Texts<typeof blog> = {
   post: {
     back: "บทความทั้งหมด",
     loading: "กำลังโหลดบทความ",
-    failed: { title: "โหลดบทความไม่สำเร็จ", help: "บทความของคุณยังอยู่ครบ กรุณาลองอีกครั้ง", retry: "ลองอีกครั้ง" },
+    failed: { title: "โหลดบทความไม่สำเร็จ", help: "บทความของคุณยังอยู่ครบ กรุณาลองอีกครั้ง" },
     missing: "ไม่มีบทความนี้แล้ว",
     missingHelp: "บทความอาจถูกลบ หรือลิงก์ไม่ถูกต้อง",
     share: "แชร์",

@@ -11,7 +11,6 @@ const texts: Texts<typeof clients> = {
   save: "บันทึก",
   edit: "แก้ไข",
   delete: "ลบ",
-  undo: "เลิกทำ",
   added: "เพิ่ม {{name}} แล้ว",
   saved: "บันทึก {{name}} แล้ว",
   deleted_other: "ลบลูกค้า {{count, number}} รายแล้ว ใบแจ้งหนี้ยังมีข้อมูลลูกค้าเหมือนเดิม",

@@ -17,10 +17,8 @@ const texts: Texts<typeof dashboard> = {
     loading: "กำลังโหลดงานของวันนี้",
     failed: "โหลดงานของวันนี้ไม่สำเร็จ",
     failedHelp: "ข้อมูลยังอยู่ครบในเครื่องนี้",
-    retry: "ลองอีกครั้ง",
     viewAll: "ดูทั้งหมด",
     viewAllOf: "ดูทั้งหมด: {{title}}",
-    undo: "เลิกทำ",
     actionFailed: "บันทึกไม่สำเร็จ กรุณาลองอีกครั้ง",
     overdue: {
       title: "ยอดเกินกำหนดชำระ",
@@ -225,7 +223,6 @@ const texts: Texts<typeof dashboard> = {
     hidden: "ซ่อน “{{title}}” แล้ว",
     shown: "แสดง “{{title}}” แล้ว",
     wasReset: "คืนค่าเริ่มต้นของการ์ดทั้งหมดแล้ว",
-    undo: "เลิกทำ",
   },
   noCards: {
     title: "ซ่อนการ์ดไว้ทั้งหมด",

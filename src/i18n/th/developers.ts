@@ -31,7 +31,6 @@ const texts: Texts<typeof developers> = {
   failed: {
     title: "โหลดรายการ API ไม่สำเร็จ",
     help: "รายการนี้เป็นไฟล์หนึ่งของแอป กรุณาลองอีกครั้ง",
-    retry: "ลองอีกครั้ง",
   },
   permission: "ถ้าส่งโทเค็นมาด้วย ต้องเป็นโทเค็นที่มีสิทธิ์ “{{action}}” ใน “{{subject}}”",
   noPermission: "ไม่ต้องใช้สิทธิ์ใด",

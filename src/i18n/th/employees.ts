@@ -60,7 +60,6 @@ const texts: Texts<typeof employees> = {
     email: "เขียนอีเมล",
     unsaved: "ยังไม่ได้บันทึก กด Enter เพื่อบันทึก หรือ Esc เพื่อยกเลิก",
     errorWithHint: "{{error}} หรือกด Esc เพื่อยกเลิก",
-    undo: "เลิกทำ",
   },
   errors: {
     full_name: "กรุณากรอกชื่อ 1 ถึง 100 ตัวอักษร",

@@ -31,7 +31,6 @@ const texts: Texts<typeof layout> = {
     more: "เพิ่มจำนวน {{name}}",
     remove: "นำ {{name}} ออก",
     removed: "นำ {{name}} ออกจากตะกร้าแล้ว",
-    undo: "เลิกทำ",
     total: "ยอดรวม",
     subtotal: "ราคาสินค้า",
     discount: "ส่วนลด",

@@ -55,7 +55,6 @@ const texts: Texts<typeof products> = {
     shown_other: "แสดงสินค้า {{count, number}} รายการแล้ว",
     deleted_other: "ลบสินค้า {{count, number}} รายการแล้ว",
     imported_other: "นำเข้าสินค้า {{count, number}} รายการแล้ว",
-    undo: "เลิกทำ",
   },
   failed: {
     save: "บันทึกไม่สำเร็จ กรุณาลองอีกครั้ง",

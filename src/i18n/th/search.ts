@@ -108,7 +108,6 @@ const texts: Texts<typeof search> = {
     addToCart: "ใส่ตะกร้า",
     removeFromCart: "นำออกจากตะกร้า",
     removedFromCart: "นำ {{name}} ออกจากตะกร้าแล้ว",
-    undo: "เลิกทำ",
     addToWishlist: "เพิ่มในรายการโปรด",
     removeFromWishlist: "นำออกจากรายการโปรด",
     openProduct: "ดูสินค้า",

@@ -2,6 +2,7 @@ import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useMemo, useRe
 import { useTranslation } from "react-i18next";
 import { template } from "../../lib/template.ts";
 import { lazyWithRetry } from "../lazy-with-retry.tsx";
+import { NoMatchesPanel } from "../notice-panel.tsx";
 import { useMediaQuery } from "../use-media-query.ts";
 import { useStableHandlers } from "../use-stable-handlers.ts";
 import { BulkBar } from "./bulk-bar.tsx";
@@ -41,7 +42,7 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
     renderCard,
     isCardList = false,
   } = props;
-  const { page, perPage, sort, onPageChange, onSortChange, rowActions } = props;
+  const { page, perPage, sort, onPageChange, onSortChange, noMatches, onClearFilters, rowActions } = props;
   const { t } = useTranslation("table");
   const isWide = useMediaQuery(TABLE_QUERY);
   const showsTable = isWide && !isCardList;
@@ -114,7 +115,8 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
       ) : (
         <LoadingCards label={label} perPage={perPage} />
       );
-    if (rows.length === 0) return props.empty;
+    if (rows.length === 0)
+      return noMatches && onClearFilters ? <NoMatchesPanel {...noMatches} onClear={onClearFilters} /> : props.empty;
     if (!showsTable) return <TableCards label={label} rows={rowProps.map((row) => ({ ...row, renderCard }))} />;
     return (
       <TableGrid

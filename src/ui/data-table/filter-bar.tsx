@@ -24,7 +24,7 @@ export interface FilterBarProps {
   collapsesOnPhones?: boolean;
   activeFilters?: readonly ActiveFilter[];
   /** Pass the function only while a filter or text is set. */
-  onClear?: () => void;
+  onClear?: (() => void) | undefined;
 }
 
 export function FilterBar(props: FilterBarProps) {

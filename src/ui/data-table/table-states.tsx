@@ -1,18 +1,10 @@
-import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../button.tsx";
-import { NoticePanel } from "../notice-panel.tsx";
+import { FailedPanel } from "../notice-panel.tsx";
 import type { Column } from "./types.ts";
 
 export function FailedTable({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("table");
-  return (
-    <div role="alert">
-      <NoticePanel icon={TriangleAlert} title={t("failed.title")} help={t("failed.help")}>
-        <Button onClick={onRetry}>{t("failed.retry")}</Button>
-      </NoticePanel>
-    </div>
-  );
+  return <FailedPanel title={t("failed.title")} help={t("failed.help")} onRetry={onRetry} />;
 }
 
 const skeletonWidths = ["60%", "45%", "75%", "55%", "70%", "50%", "65%"];

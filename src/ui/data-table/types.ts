@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CsvColumn } from "../csv.ts";
+import type { NoMatchesPanelProps } from "../notice-panel.tsx";
 
 /** The id is a number or a UUID. */
 export interface Identified {
@@ -91,6 +92,9 @@ export interface DataTableProps<Row extends Identified> {
   fetchAllRows: () => Promise<readonly Row[]>;
   onRetry: () => void;
   empty: ReactNode;
+  /** Shown instead of `empty` while `onClearFilters` is defined, which means that a filter or text is set. */
+  noMatches?: Pick<NoMatchesPanelProps, "title" | "help" | "clear">;
+  onClearFilters?: (() => void) | undefined;
   rowActions?: (row: Row) => readonly TableAction[];
   /** `rows` holds rows of other pages as they were when selected. */
   bulkActions?: (selected: ReadonlySet<Row["id"]>, clear: () => void, rows: readonly Row[]) => readonly BulkAction[];

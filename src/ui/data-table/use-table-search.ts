@@ -49,6 +49,7 @@ export function useTableSearch<S extends TableSearch>(urlSearch: S, config: Tabl
   });
   const omitDefault = <T>(value: T, defaultValue: T) => (value === defaultValue ? undefined : value);
   const tableProps = {
+    onClearFilters: hasFilters ? clearFilters : undefined,
     page: search.page ?? 1,
     perPage: search.perPage ?? config.perPage,
     sort: config.getSort(search),

@@ -31,7 +31,6 @@ function readLevel(element: Element): number | undefined {
   return levelNumber >= 1 ? levelNumber : undefined;
 }
 
-/** Returns the text of preformatted HTML, with its line breaks. */
 function readPreformatted(element: Element): string {
   if (DROPPED_ELEMENTS.has(element.localName)) return "";
   if (element.localName === "br") return "\n";
@@ -145,7 +144,7 @@ class PasteReader {
   private readList(list: Element, marks: Marks, flow: PasteFlow, depth: number): void {
     const isOrdered = list.localName === "ol";
     // Slack's lists continue after a list of another level.
-    let number =
+    let itemNumber =
       isOrdered && !list.hasAttribute("data-indent") ? Number(list.getAttribute("start") ?? 1) || 1 : undefined;
     for (const child of list.children) {
       const style = getStyle(child, this.styles);
@@ -155,8 +154,8 @@ class PasteReader {
       else if (child.localName === "li") {
         const html = this.read(child, childMarks, readCheckbox(child));
         const level = readLevel(child) ?? readLevel(list) ?? depth;
-        flow.addItem({ level, isOrdered, number: Number(child.getAttribute("value")) || number, html });
-        number = undefined;
+        flow.addItem({ level, isOrdered, number: Number(child.getAttribute("value")) || itemNumber, html });
+        itemNumber = undefined;
       } else flow.continueItem(this.read(child, childMarks));
     }
   }
@@ -194,7 +193,6 @@ class PasteReader {
   }
 }
 
-/** Returns the box of an item of a checklist. */
 function readCheckbox(item: Element): string {
   const checkedAttribute = item.getAttribute("aria-checked") ?? item.getAttribute("data-checked");
   if (checkedAttribute === null || item.querySelector("input")) return "";

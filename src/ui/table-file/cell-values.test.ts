@@ -87,7 +87,7 @@ describe("createDateReader", () => {
     },
   );
 
-  test("createDateReader reads every day as its ISO and Buddhist forms", () => {
+  test("createDateReader reads every day from 1900 to 2100 in ISO form, and as dd/mm/yyyy of the Buddhist calendar", () => {
     const days = fc.date({ min: new Date("1900-01-01"), max: new Date("2100-12-31"), noInvalidDate: true });
     fc.assert(
       fc.property(days, (date) => {

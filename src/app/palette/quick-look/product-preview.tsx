@@ -37,7 +37,7 @@ export function ProductPreview({ id, onClose }: { id: number | string; onClose: 
     const item = await fetchCartItem(product.id);
     await removeFromCart.mutateAsync(removeRequest);
     const message = t("preview.removedFromCart", { name: product.name });
-    if (item) offerUndo(message, t("preview.undo"), () => restore.mutateAsync({ body: { cartItems: [item] } }), "cart");
+    if (item) offerUndo(message, () => restore.mutateAsync({ body: { cartItems: [item] } }), "cart");
   };
   const toggleCart = () => showErrors(isInCart ? removeWithUndo() : addToCart.mutateAsync(addRequest));
   const toggleWishlist = () =>

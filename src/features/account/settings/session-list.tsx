@@ -13,7 +13,7 @@ import { FailedPanel } from "../../../ui/notice-panel.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { getActionErrorKey } from "./settings-values.ts";
 
-/** Lists where the account is signed in. The user can end every session except the current one. */
+/** The user can end every session except the current one. */
 export function SessionList() {
   const { t } = useTranslation("account");
   const { data: sessions, isError, refetch } = useQuery({ ...sessionsQuery, refetchOnMount: "always" });
@@ -21,13 +21,7 @@ export function SessionList() {
   const endOne = useEndpointMutation(endSession);
   if (!sessions)
     return isError ? (
-      <FailedPanel
-        title={t("failed.title")}
-        help={t("failed.help")}
-        retry={t("failed.retry")}
-        onRetry={() => void refetch()}
-        isFrameless
-      />
+      <FailedPanel title={t("failed.title")} help={t("failed.help")} onRetry={() => void refetch()} isFrameless />
     ) : (
       <div className="skeleton skeleton--shimmer h-16 rounded-xl" />
     );

@@ -61,12 +61,7 @@ export function SettingsScreen({ appearance, PasswordDrawer }: SettingsScreenPro
     if (id === "danger") return <DangerTab />;
     if (!settings)
       return isError ? (
-        <FailedPanel
-          title={t("failed.title")}
-          help={t("failed.help")}
-          retry={t("failed.retry")}
-          onRetry={() => void refetch()}
-        />
+        <FailedPanel title={t("failed.title")} help={t("failed.help")} onRetry={() => void refetch()} />
       ) : (
         <TabSkeleton />
       );

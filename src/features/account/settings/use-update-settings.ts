@@ -11,7 +11,6 @@ import { getActionErrorKey } from "./settings-values.ts";
 /** Withdraws the undo offer of the last switch: quick changes of several switches must not stack up toasts. */
 let withdrawSwitchOffer = () => {};
 
-/** Every save offers undo. */
 export function useUpdateSettings() {
   const { t } = useTranslation("account");
   const { mutateAsync, isPending, variables } = useEndpointMutation(updateAccountSettings);
@@ -26,11 +25,11 @@ export function useUpdateSettings() {
   const save = (change: SettingsChange, previousValues: SettingsChange, message: string) =>
     saveWithUndo(async () => {
       const settings = await send(change);
-      const withdraw = offerUndo(message, t("undo"), () => send({ ...previousValues, expected: change }));
+      const withdraw = offerUndo(message, () => send({ ...previousValues, expected: change }));
       return { settings, withdraw };
     });
 
-  /** Saved at once. If the call fails, a toast says so. */
+  /** If the call fails, a toast says so. */
   const saveSwitch = (change: SettingsChange, previousValues: SettingsChange): void => {
     withdrawSwitchOffer();
     save(change, previousValues, t("saved")).then(

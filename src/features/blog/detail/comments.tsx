@@ -76,7 +76,7 @@ function Comment({ comment: row, onDeleted }: { comment: ManagedComment; onDelet
       await remove.mutateAsync({ params });
       // The pressed button disappears with the comment, so the parent moves the focus.
       onDeleted();
-      offerUndo(t("comments.deleted"), t("actions.undo"), () => restore.mutateAsync({ params }));
+      offerUndo(t("comments.deleted"), () => restore.mutateAsync({ params }));
     } catch (error) {
       toast.error(t(getCommentErrorKey(error)));
     }

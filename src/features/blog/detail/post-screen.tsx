@@ -34,14 +34,7 @@ export function PostScreen() {
   if (isMissing) return <MissingPost />;
   if (data) return <PostPage key={id} {...data} />;
   if (error)
-    return (
-      <FailedPanel
-        title={t("post.failed.title")}
-        help={t("post.failed.help")}
-        retry={t("post.failed.retry")}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <FailedPanel title={t("post.failed.title")} help={t("post.failed.help")} onRetry={() => void refetch()} />;
   return (
     <div role="status" aria-label={t("post.loading")} className="flex max-w-3xl flex-col gap-4">
       <div className="skeleton skeleton--shimmer h-5 w-24 rounded-md" />

@@ -11,7 +11,6 @@ import { usePostSession } from "./use-post-session.ts";
 
 const route = getRouteApi("/_staff/pages/blog/edit/$id");
 
-/** Opens the post whose id is in the URL, or a new one. */
 export function EditorScreen() {
   const { id: param } = route.useParams();
   const { t } = useTranslation("blog");
@@ -32,15 +31,7 @@ export function EditorScreen() {
         <PostEditor key={session.key} session={session} record={record} isDeleted={isMissing} onDiscard={discard} />
       </>
     );
-  if (isFailed)
-    return (
-      <FailedPanel
-        title={t("post.failed.title")}
-        help={t("post.failed.help")}
-        retry={t("post.failed.retry")}
-        onRetry={retry}
-      />
-    );
+  if (isFailed) return <FailedPanel title={t("post.failed.title")} help={t("post.failed.help")} onRetry={retry} />;
   return (
     <div role="status" aria-label={t("edit.loading")} className="flex flex-col gap-4">
       <div className="skeleton skeleton--shimmer h-10 rounded-xl" />

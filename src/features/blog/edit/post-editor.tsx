@@ -117,7 +117,7 @@ export function PostEditor({ session: { saver, wasRestored }, record, isDeleted,
   const discard = (reopen = async () => {}) => {
     const restore = saver.isSaved() ? undefined : onDiscard();
     if (!restore) return;
-    offerUndo(t("edit.discarded"), t("actions.undo"), () => {
+    offerUndo(t("edit.discarded"), () => {
       restore();
       return reopen();
     });

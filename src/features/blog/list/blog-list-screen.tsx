@@ -8,7 +8,7 @@ import type { ManagedPost } from "../../../contract/blog-posts.ts";
 import { useCan } from "../../../state/ability.ts";
 import { DataTable } from "../../../ui/data-table/data-table.tsx";
 import { useTableSearch } from "../../../ui/data-table/use-table-search.ts";
-import { NoMatchesPanel, NoticePanel } from "../../../ui/notice-panel.tsx";
+import { NoticePanel } from "../../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../../ui/page-header.tsx";
 import { useShortcuts } from "../../../ui/shortcuts.ts";
 import { usePostMenu } from "../parts/use-post-menu.ts";
@@ -51,14 +51,12 @@ export function BlogListScreen() {
 function PostList() {
   const { t, i18n } = useTranslation("blog");
   const urlSearch = route.useSearch();
-  const { search, searchField, setFilters, clearFilters, hasFilters, tableProps } = useTableSearch(
-    urlSearch,
-    postsTableSearch,
-  );
+  const { search, searchField, setFilters, tableProps } = useTableSearch(urlSearch, postsTableSearch);
   const params = toListParams(search);
   const { data, isError, isPlaceholderData, refetch } = useQuery(postListQuery(params, i18n.language));
   const { getActions, getBulkActions, dialog } = usePostMenu();
   const columns = usePostColumns();
+  const canAdd = useCan("create", "Blog");
   const searchJson = JSON.stringify(urlSearch);
   useEffect(() => savePostsSearch(JSON.parse(searchJson)), [searchJson]);
   const { q } = search;
@@ -72,8 +70,7 @@ function PostList() {
           state={search.state}
           counts={data?.states}
           onChange={setFilters}
-          hasFilters={hasFilters}
-          onClear={clearFilters}
+          onClear={tableProps.onClearFilters}
         />
         <DataTable<ManagedPost>
           {...tableProps}
@@ -93,32 +90,24 @@ function PostList() {
           bulkActions={getBulkActions}
           renderCard={renderCard}
           fileName="phrom-posts"
-          empty={<EmptyList hasFilters={hasFilters} onClear={clearFilters} />}
+          noMatches={{
+            title: t("list.empty.filteredTitle"),
+            help: t("list.empty.filteredHelp"),
+            clear: t("list.empty.clear"),
+          }}
+          empty={
+            <NoticePanel icon={Newspaper} title={t("list.empty.title")} help={t("list.empty.help")}>
+              {canAdd && (
+                <Link {...newPostLink} className="button button--primary">
+                  {t("list.new")}
+                </Link>
+              )}
+            </NoticePanel>
+          }
         />
         {dialog}
       </div>
       <BlogSidebar tag={search.tag} counts={data?.tags ?? []} onTag={(tag) => setFilters({ tag })} />
     </div>
-  );
-}
-
-function EmptyList({ hasFilters, onClear }: { hasFilters: boolean; onClear: () => void }) {
-  const { t } = useTranslation("blog");
-  const canAdd = useCan("create", "Blog");
-  return hasFilters ? (
-    <NoMatchesPanel
-      title={t("list.empty.filteredTitle")}
-      help={t("list.empty.filteredHelp")}
-      clear={t("list.empty.clear")}
-      onClear={onClear}
-    />
-  ) : (
-    <NoticePanel icon={Newspaper} title={t("list.empty.title")} help={t("list.empty.help")}>
-      {canAdd && (
-        <Link {...newPostLink} className="button button--primary">
-          {t("list.new")}
-        </Link>
-      )}
-    </NoticePanel>
   );
 }

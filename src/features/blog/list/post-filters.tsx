@@ -9,23 +9,21 @@ import type { PostsSearch } from "../search.ts";
 
 type ChosenFilters = Pick<PostsSearch, "tag" | "state">;
 
-interface PostFiltersProps extends ChosenFilters, Pick<FilterBarProps, "searchField"> {
+interface PostFiltersProps extends ChosenFilters, Pick<FilterBarProps, "searchField" | "onClear"> {
   /** Undefined while the list loads. */
   counts: Readonly<Record<PostState, number>> | undefined;
   onChange: (part: ChosenFilters) => void;
-  hasFilters: boolean;
-  onClear: () => void;
 }
 
 const ANY = "";
 
 export function PostFilters(props: PostFiltersProps) {
-  const { searchField, tag, state: selected, counts, onChange, hasFilters, onClear } = props;
+  const { searchField, tag, state: selected, counts, onChange, onClear } = props;
   const { t } = useTranslation("blog");
   const getCategoryName = useCategoryNames();
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <FilterBar searchLabel={t("list.search")} searchField={searchField} {...(hasFilters && { onClear })}>
+    <FilterBar searchLabel={t("list.search")} searchField={searchField} onClear={onClear}>
       <ChoiceSelect<string>
         label={t("list.categories")}
         value={tag ?? ANY}

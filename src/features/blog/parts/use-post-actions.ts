@@ -65,7 +65,7 @@ export function usePostActions() {
       post && posts.length === 1
         ? t(doneKeys[state], { title: post.title, time })
         : t(state === "Published" ? "doneMany.published" : "doneMany.unpublished", { count: posts.length });
-    offerUndo(message, t("actions.undo"), () => setStates({ body: { changes: before } }));
+    offerUndo(message, () => setStates({ body: { changes: before } }));
   };
   return {
     changeStates,
@@ -74,10 +74,7 @@ export function usePostActions() {
       void changeStates(posts, state).then(onDone, (error) => showError(posts, error)),
     duplicate: (post: Post): void => {
       duplicate({ params: { id: post.id } }).then(
-        ({ id }) =>
-          offerUndo(t("done.duplicated", { title: post.title }), t("actions.undo"), () =>
-            remove({ body: { ids: [id] } }),
-          ),
+        ({ id }) => offerUndo(t("done.duplicated", { title: post.title }), () => remove({ body: { ids: [id] } })),
         (error) => showError([post], error),
       );
     },

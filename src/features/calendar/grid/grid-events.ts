@@ -12,7 +12,7 @@ export type GridItem =
   | { kind: "holiday"; holiday: ShownHoliday }
   | { kind: "more"; day: Day; count: number };
 
-interface Candidate extends DaySpan {
+interface RankedItem extends DaySpan {
   item: GridItem;
   title: string;
   first: Day;
@@ -21,7 +21,7 @@ interface Candidate extends DaySpan {
   rank: number;
 }
 
-function toCandidate(span: DaySpan & Pick<Candidate, "item" | "title">): Candidate {
+function toRankedItem(span: DaySpan & Pick<RankedItem, "item" | "title">): RankedItem {
   const { first, last } = getDaySpan(span);
   const rank = first !== last ? 0 : span.item.kind === "holiday" ? 1 : span.allDay ? 2 : 3;
   return { ...span, first, last, rank };
@@ -29,7 +29,7 @@ function toCandidate(span: DaySpan & Pick<Candidate, "item" | "title">): Candida
 
 const compareWords = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-const compareCandidates = (a: Candidate, b: Candidate) =>
+const compareRankedItems = (a: RankedItem, b: RankedItem) =>
   a.rank - b.rank ||
   compareWords(a.first, b.first) ||
   // Longer bars first, so that they keep their line in the next week where possible.
@@ -38,14 +38,14 @@ const compareCandidates = (a: Candidate, b: Candidate) =>
   compareWords(a.title, b.title);
 
 /** Returns events and holidays in the order of the lines. */
-function getCandidates(
+function getRankedItems(
   occurrences: readonly Occurrence[],
   holidays: readonly ShownHoliday[],
   movedKey?: string,
-): Candidate[] {
+): RankedItem[] {
   return [
     ...holidays.map((holiday) =>
-      toCandidate({
+      toRankedItem({
         start: holiday.day,
         end: null,
         allDay: true,
@@ -55,13 +55,13 @@ function getCandidates(
     ),
     ...occurrences.map((occurrence) => {
       const { start, end, allDay, title } = occurrence;
-      const candidate = toCandidate({ start, end, allDay, title, item: { kind: "event", occurrence } });
+      const candidate = toRankedItem({ start, end, allDay, title, item: { kind: "event", occurrence } });
       // An event that is being moved must stay visible.
       return movedKey !== undefined && getOccurrenceKey(occurrence) === movedKey
         ? { ...candidate, rank: -1 }
         : candidate;
     }),
-  ].sort(compareCandidates);
+  ].sort(compareRankedItems);
 }
 
 /** An event or a holiday in one week of the month. */
@@ -79,7 +79,7 @@ export function layOutMonth(
   lanes: number,
   movedKey?: string,
 ): { segments: ReadonlyMap<number, Segment[]>; hidden: ReadonlyMap<Day, number> } {
-  const { shown, hidden } = fitDays(getCandidates(occurrences, holidays, movedKey), range, lanes);
+  const { shown, hidden } = fitDays(getRankedItems(occurrences, holidays, movedKey), range, lanes);
   const segments = shown.flatMap(({ event: { item, first, last }, rows }) =>
     rows.map((row, index) => ({
       ...row,
@@ -97,7 +97,6 @@ export function layOutMonth(
   };
 }
 
-/** The number of lines for all-day events in the week view. */
 const ALL_DAY_LANES = 3;
 
 /** Includes links to the events that have no room. */
@@ -107,7 +106,7 @@ export function getColumnEvents(
   range: DayRange,
   movedKey?: string,
 ): EventInput[] {
-  const { timed = [], whole = [] } = Object.groupBy(getCandidates(occurrences, holidays, movedKey), ({ allDay }) =>
+  const { timed = [], whole = [] } = Object.groupBy(getRankedItems(occurrences, holidays, movedKey), ({ allDay }) =>
     allDay ? "whole" : "timed",
   );
   const columns = fitColumns(timed.toSorted((a, b) => compareWords(a.start, b.start)));
@@ -126,7 +125,7 @@ export function getColumnEvents(
   return [...shown, ...moreLinks];
 }
 
-function toGridEvent({ start, end, allDay, title, item }: Candidate, order: number): EventInput {
+function toGridEvent({ start, end, allDay, title, item }: RankedItem, order: number): EventInput {
   const commonInput = { start, allDay, title, order, item, kind: item.kind, ...(end !== null && { end }) };
   if (item.kind !== "event") return { ...commonInput, id: `holiday:${start}:${title}`, editable: false };
   return {

@@ -40,12 +40,7 @@ export function ListPane({ chats, isError, onRetry }: ListPaneProps) {
       <div onKeyDown={moveFocusInList} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-2">
         {!chats ? (
           isError ? (
-            <FailedPanel
-              title={t("failed.listTitle")}
-              help={t("failed.help")}
-              retry={t("failed.retry")}
-              onRetry={onRetry}
-            />
+            <FailedPanel title={t("failed.listTitle")} help={t("failed.help")} onRetry={onRetry} />
           ) : (
             <ListSkeleton />
           )

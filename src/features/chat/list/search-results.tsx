@@ -28,7 +28,7 @@ interface SearchResultsProps {
   query: string;
 }
 
-/** Lists people and messages. A message opens at its place in the conversation. */
+/** A message opens at its place in the conversation. */
 export function SearchResults({ contacts, profileUserId, query }: SearchResultsProps) {
   const { t, i18n } = useTranslation("chat");
   const { search } = useChatSearch();
@@ -37,14 +37,7 @@ export function SearchResults({ contacts, profileUserId, query }: SearchResultsP
   const people = filterContacts(contacts, query);
   const otherPeople = useOtherPeople(query);
   if (isError)
-    return (
-      <FailedPanel
-        title={t("failed.searchTitle")}
-        help={t("failed.help")}
-        retry={t("failed.retry")}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <FailedPanel title={t("failed.searchTitle")} help={t("failed.help")} onRetry={() => void refetch()} />;
   return (
     <div data-conversations>
       <p role="status" className="sr-only">

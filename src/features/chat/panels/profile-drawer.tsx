@@ -34,12 +34,7 @@ export function ProfileDrawer() {
             {profile ? (
               <Profile profile={profile} />
             ) : isError ? (
-              <FailedPanel
-                title={t("failed.profileTitle")}
-                help={t("failed.help")}
-                retry={t("failed.retry")}
-                onRetry={() => void refetch()}
-              />
+              <FailedPanel title={t("failed.profileTitle")} help={t("failed.help")} onRetry={() => void refetch()} />
             ) : (
               <div className="skeleton skeleton--shimmer h-80 rounded-2xl" />
             )}

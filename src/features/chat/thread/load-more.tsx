@@ -16,7 +16,7 @@ const MARGIN = "800px 0px";
 
 /** Calls `onVisible` when the user scrolls near this element, and again after each fetch while it is still near. */
 export function LoadMore({ onVisible, isFetching, isError, root }: LoadMoreProps) {
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["chat", "common"]);
   const element = useRef<HTMLDivElement>(null);
   const load = useEffectEvent(onVisible);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function LoadMore({ onVisible, isFetching, isError, root }: LoadMoreProps
     <div ref={element} className="grid min-h-10 place-content-center py-2">
       {isError ? (
         <Button size="sm" variant="outline" onClick={onVisible}>
-          {t("failed.retry")}
+          {t("common:failed.retry")}
         </Button>
       ) : (
         <Spinner size="sm" aria-label={t("loading")} />

@@ -21,7 +21,7 @@ import { useUnread } from "./use-unread.ts";
 
 interface ThreadProps {
   contactId: number;
-  /** The contact from the list; undefined while the list loads. */
+  /** Undefined while the list loads. */
   contact: Contact | undefined;
   profileUser: Pick<ProfileUser, "id"> | undefined;
   /** True on phones: the thread covers the list. */
@@ -122,12 +122,7 @@ export function Thread({ contactId, contact: listedContact, profileUser, isOnlyP
           />
         ) : loadedMessages.isError ? (
           <div className="m-4 flex-1">
-            <FailedPanel
-              title={t("failed.threadTitle")}
-              help={t("failed.help")}
-              retry={t("failed.retry")}
-              onRetry={loadedMessages.refetch}
-            />
+            <FailedPanel title={t("failed.threadTitle")} help={t("failed.help")} onRetry={loadedMessages.refetch} />
           </div>
         ) : (
           <ThreadSkeleton />

@@ -36,7 +36,7 @@ export function useMessageActions({ contact, outgoing, unreadState, onReply, onR
       const deleted = await remove.mutateAsync({ params: { id } });
       outgoing.removeStored(new Set([id]));
       // Only who may write messages may restore them.
-      if (canCreate) offerUndo(t("actions.deleted"), t("actions.undo"), () => restore.mutateAsync({ body: deleted }));
+      if (canCreate) offerUndo(t("actions.deleted"), () => restore.mutateAsync({ body: deleted }));
       else toast(t("actions.deleted"));
       onRemoved(id);
     } catch {
@@ -44,7 +44,7 @@ export function useMessageActions({ contact, outgoing, unreadState, onReply, onR
     }
   };
   const discard = (message: OutgoingMessage) => {
-    offerUndo(t("actions.deleted"), t("actions.undo"), outgoing.discard(message));
+    offerUndo(t("actions.deleted"), outgoing.discard(message));
     onRemoved(message.id);
   };
   const markUnreadFrom = async (messageId: string) => {

@@ -12,10 +12,7 @@ interface RowAction<Result> {
 /** If `save` fails, shows a toast and resolves to false. */
 export function runRowAction<Result>({ save, message, undo, errorMessage }: RowAction<Result>): Promise<boolean> {
   const t = i18next.getFixedT(null, "dashboard", "today");
-  return runAction(
-    { save, message, undo: undo && { label: t("undo"), run: undo } },
-    () => errorMessage ?? t("actionFailed"),
-  );
+  return runAction({ save, message, undo }, () => errorMessage ?? t("actionFailed"));
 }
 
 /** Call this before the control's row disappears. Focuses the panel if there is no other row. */

@@ -30,12 +30,7 @@ export function TodaySection() {
         {t("today.title")}
       </h2>
       {!data && isError ? (
-        <FailedPanel
-          title={t("today.failed")}
-          help={t("today.failedHelp")}
-          retry={t("today.retry")}
-          onRetry={() => void refetch()}
-        />
+        <FailedPanel title={t("today.failed")} help={t("today.failedHelp")} onRetry={() => void refetch()} />
       ) : !data ? (
         <div role="status" aria-label={t("today.loading")} className={gridClass}>
           {placeholderKeys.map((each) => (

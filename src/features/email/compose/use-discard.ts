@@ -54,7 +54,7 @@ export function useDiscard(saver: DraftSaver, onDiscarded: () => void) {
     saver.end();
     onDiscarded();
     if (!restore && isBlank(content)) return;
-    offerUndo(t("compose.discarded"), t("compose.undo"), async () => {
+    offerUndo(t("compose.discarded"), async () => {
       await restore?.();
       open(restore && id !== null && isStored ? { mode: "new", draftId: id } : { mode: "new", content });
     });

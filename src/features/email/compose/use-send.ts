@@ -53,7 +53,7 @@ export function useSend({ saver, attachments, onSent }: SendOptions) {
     const text = at
       ? t("compose.scheduled", { time: formatDateTime(at.toISOString(), i18n.language) })
       : t("compose.sending", { names });
-    const withdrawOffer = offerUndo(text, t("compose.undo"), () => undo(id));
+    const withdrawOffer = offerUndo(text, () => undo(id));
     // Hovering pauses the toast's countdown, but not the sending: end the toast when the email is sent.
     if (!at) setTimeout(withdrawOffer, dueAt - performance.now());
   };

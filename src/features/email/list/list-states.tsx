@@ -54,15 +54,7 @@ export function EmptyList() {
 
 export function FailedList({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("email");
-  return (
-    <FailedPanel
-      title={t("failed.listTitle")}
-      help={t("failed.listHelp")}
-      isFrameless
-      retry={t("failed.retry")}
-      onRetry={onRetry}
-    />
-  );
+  return <FailedPanel title={t("failed.listTitle")} help={t("failed.listHelp")} isFrameless onRetry={onRetry} />;
 }
 
 const skeletonWidths = ["w-2/3", "w-1/2", "w-3/5", "w-2/5", "w-1/2", "w-3/4", "w-1/3", "w-1/2"];

@@ -75,7 +75,6 @@ export function Reader(props: ReaderProps) {
     <FailedPanel
       title={t("failed.emailTitle")}
       help={t("failed.emailHelp")}
-      retry={t("failed.retry")}
       onRetry={() => void conversation.refetch()}
     />
   );

@@ -55,7 +55,7 @@ export function EmployeeImport(props: ImportProps) {
       save: async (created, changed) => {
         const body = await importRows({ body: { created: [...created], changed: [...changed] } });
         const message = t("done.imported", { count: created.length + changed.length });
-        if (canDelete || created.length === 0) offerUndo(message, t("edit.undo"), () => undoImport({ body }));
+        if (canDelete || created.length === 0) offerUndo(message, () => undoImport({ body }));
         else toast.success(message);
       },
       getFailure: getImportFailure,

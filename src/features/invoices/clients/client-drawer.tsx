@@ -52,7 +52,6 @@ const emptyClient: ClientInput = {
 };
 
 interface ClientDrawerProps {
-  /** `new` adds a client. */
   clientId: number | "new";
   onClose: () => void;
   /** Called after saving: closes the drawer without asking about unsaved changes. */
@@ -134,11 +133,11 @@ function ClientField({ form, name, ...props }: ClientFieldProps) {
 
 /** Accepts a wrong tax number if the client already has it. */
 function createSchema(t: TFunction<"clients">, stored: SavedClient | undefined) {
-  const input = replaceSchemaMessages(clientInput as v.GenericSchema<ClientInput, ClientInput>, (issue) =>
+  const inputSchema = replaceSchemaMessages(clientInput as v.GenericSchema<ClientInput, ClientInput>, (issue) =>
     t(`errors.${(issue.path?.[0]?.key ?? "name") as keyof ClientInput}`),
   );
   return v.pipe(
-    input,
+    inputSchema,
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const { taxId, country } = dataset.value;
@@ -152,7 +151,6 @@ function createSchema(t: TFunction<"clients">, stored: SavedClient | undefined) 
   );
 }
 
-/** `client` is undefined for a new client. */
 function useClientForm(client: SavedClient | undefined, onSaved: () => void) {
   const { t } = useTranslation("clients");
   const defaultValues = client ? v.parse(clientValuesSchema, client) : emptyClient;
@@ -173,7 +171,7 @@ function useClientForm(client: SavedClient | undefined, onSaved: () => void) {
       form.deleteDraft();
       onSaved();
       const message = t(client ? "saved" : "added", { name: valid.name });
-      if (undoBody && canUpdate) offerUndo(message, t("undo"), () => undo({ body: undoBody }));
+      if (undoBody && canUpdate) offerUndo(message, () => undo({ body: undoBody }));
       else toast.success(message);
     } catch (error) {
       form.setError("root", { type: getErrorKey(error) });

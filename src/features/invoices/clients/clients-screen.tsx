@@ -14,7 +14,7 @@ import { FilterBar } from "../../../ui/data-table/filter-bar.tsx";
 import type { Column, Selection, TableAction } from "../../../ui/data-table/types.ts";
 import { useTableSearch } from "../../../ui/data-table/use-table-search.ts";
 import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
-import { NoMatchesPanel, NoticePanel } from "../../../ui/notice-panel.tsx";
+import { NoticePanel } from "../../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../../ui/page-header.tsx";
 import { useShortcuts } from "../../../ui/shortcuts.ts";
 import { useImport } from "../../../ui/table-import/use-import.tsx";
@@ -33,7 +33,6 @@ const ClientImport = lazyWithRetry(async () => {
 const route = getRouteApi("/_staff/apps/invoice/clients");
 const noClients: never[] = [];
 
-/** The URL names the client that is edited in a drawer. */
 export function ClientsScreen() {
   const { t } = useTranslation(["clients", "common", "table"]);
   const search = route.useSearch();
@@ -88,7 +87,8 @@ interface ClientsListProps {
 function ClientsList({ openForm }: ClientsListProps) {
   const { t } = useTranslation("clients");
   const { edit: _, new: __, ...urlSearch } = route.useSearch();
-  const { search, searchField, clearFilters, hasFilters, tableProps } = useTableSearch(urlSearch, clientsTableSearch);
+  const { search, searchField, tableProps } = useTableSearch(urlSearch, clientsTableSearch);
+  const canAdd = useCan("create", "Invoice");
   const params = toListParams(search);
   const { data, isError, isPlaceholderData, refetch } = useQuery(clientListQuery(params));
   const { columns, exportColumns } = useClientColumns();
@@ -96,7 +96,7 @@ function ClientsList({ openForm }: ClientsListProps) {
   return (
     <>
       <div className="mb-2 print:hidden">
-        <FilterBar searchLabel={t("search")} searchField={searchField} {...(hasFilters && { onClear: clearFilters })} />
+        <FilterBar searchLabel={t("search")} searchField={searchField} onClear={tableProps.onClearFilters} />
       </div>
       <DataTable<SavedClient>
         {...tableProps}
@@ -115,7 +115,12 @@ function ClientsList({ openForm }: ClientsListProps) {
         bulkActions={bulkActions}
         exportColumns={exportColumns}
         fileName="phrom-clients"
-        empty={<EmptyClients hasFilters={hasFilters} onClear={clearFilters} onAdd={() => openForm({ new: "1" })} />}
+        noMatches={{ title: t("empty.filteredTitle"), help: t("empty.filteredHelp"), clear: t("empty.clear") }}
+        empty={
+          <NoticePanel icon={ContactRound} title={t("empty.title")} help={t("empty.help")}>
+            {canAdd && <Button onClick={() => openForm({ new: "1" })}>{t("add")}</Button>}
+          </NoticePanel>
+        }
       />
       {dialog}
     </>
@@ -189,27 +194,4 @@ function useRowActions(edit: (client: SavedClient) => void) {
         ]
       : [];
   return { rowActions, bulkActions, dialog };
-}
-
-interface EmptyClientsProps {
-  hasFilters: boolean;
-  onClear: () => void;
-  onAdd: () => void;
-}
-
-function EmptyClients({ hasFilters, onClear, onAdd }: EmptyClientsProps) {
-  const { t } = useTranslation("clients");
-  const canAdd = useCan("create", "Invoice");
-  return hasFilters ? (
-    <NoMatchesPanel
-      title={t("empty.filteredTitle")}
-      help={t("empty.filteredHelp")}
-      clear={t("empty.clear")}
-      onClear={onClear}
-    />
-  ) : (
-    <NoticePanel icon={ContactRound} title={t("empty.title")} help={t("empty.help")}>
-      {canAdd && <Button onClick={onAdd}>{t("add")}</Button>}
-    </NoticePanel>
-  );
 }

@@ -73,7 +73,7 @@ export function LineList({ form }: { form: InvoiceFormState }) {
       const title = line.title.trim();
       const message = title ? t("form.removed", { title }) : t("form.removedUntitled");
       const restore = () => actions.insert(index, line, { shouldFocus: false });
-      closeUndoOffers.current.push(offerUndo(message, t("undo"), restore));
+      closeUndoOffers.current.push(offerUndo(message, restore));
     },
     focusNextLine: (index, field) => {
       if (index + 1 >= getValues("items").length) add();

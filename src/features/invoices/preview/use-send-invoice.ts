@@ -56,7 +56,7 @@ export function useSendInvoice(invoice: Invoice) {
       toast.error(t("preview.send.statusFailed"));
       return [];
     });
-    offerUndo(t("preview.send.sent", { number, to: values.to.join(", ") }), t("undo"), async () => {
+    offerUndo(t("preview.send.sent", { number, to: values.to.join(", ") }), async () => {
       await undo(email.id, previousStatuses);
       onUndo();
     });

@@ -11,7 +11,6 @@ import type { ProductFormState } from "./use-product-form.ts";
 
 const labelKeys = { en: "features.english", th: "features.thai" } as const;
 
-/** Buttons add, remove and move the features. */
 export function FeatureList({ form }: { form: ProductFormState }) {
   const { t } = useTranslation("products");
   const { control, getValues } = form;
@@ -31,7 +30,7 @@ export function FeatureList({ form }: { form: ProductFormState }) {
     remove(index);
     focusItem(Math.min(index, fields.length - 2), "[data-remove]");
     if (feature.en || feature.th)
-      offerUndo(t("features.removed"), t("done.undo"), () => insert(index, feature, { shouldFocus: false }));
+      offerUndo(t("features.removed"), () => insert(index, feature, { shouldFocus: false }));
   };
   return (
     <section aria-label={t("features.title")} className="flex flex-col gap-3">

@@ -15,7 +15,6 @@ const toolButtonClass = "size-7 min-w-7 disabled:opacity-(--disabled-opacity)";
 const moveItem = <T,>(items: readonly T[], from: number, to: number): T[] =>
   items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
 
-/** The user chooses, drops or pastes pictures, and moves them by drag or with buttons. */
 export function PictureList({ form }: { form: ProductFormState }) {
   const { t } = useTranslation("products");
   const { getValues, setValue } = form;
@@ -39,7 +38,7 @@ export function PictureList({ form }: { form: ProductFormState }) {
     if (path === undefined) return;
     setPaths(getPaths().toSpliced(index, 1));
     focusItem(Math.min(index, paths.length - 2), "[data-remove]");
-    offerUndo(t("pictures.removed"), t("done.undo"), () => setPaths(getPaths().toSpliced(index, 0, path)));
+    offerUndo(t("pictures.removed"), () => setPaths(getPaths().toSpliced(index, 0, path)));
   };
   return (
     <section

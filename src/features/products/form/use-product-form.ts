@@ -51,7 +51,7 @@ export function useProductForm({ productId, product, isDeleted, onSaved }: Produ
     const change = Object.fromEntries(fields.map((field) => [field, values[field]]));
     const { products, before, after } = await update.mutateAsync({ body: { products: [{ id, ...change }] } });
     updateCachedProducts(products);
-    offerUndo(t("done.saved", { name: values.name[language] }), t("done.undo"), () =>
+    offerUndo(t("done.saved", { name: values.name[language] }), () =>
       undo({ body: { createdIds: [], before, after } }),
     );
   };

@@ -28,7 +28,7 @@ const defaultProduct = {
   images: [],
   isHidden: false,
 };
-const returnKey = ((key: string) => key) as unknown as TFunction<"products">;
+const translateToKey = ((key: string) => key) as unknown as TFunction<"products">;
 
 export function compareProducts(
   table: MappedTable<CsvColumnId>,
@@ -45,7 +45,7 @@ export function compareProducts(
       schema: newProduct,
       defaults: defaultProduct,
       parse: (cells, base) => parseCells(cells, base, lookups, readAmount),
-      format: (column, product) => String(formatCell(column, product, returnKey)),
+      format: (column, product) => String(formatCell(column, product, translateToKey)),
       findColumns: (field, path) => {
         const suffix = { en: "En", th: "Th" }[path.at(-1) ?? ""] ?? "";
         return csvColumnIds.filter((id) => csvFields[id] === field && id.endsWith(suffix));

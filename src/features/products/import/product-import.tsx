@@ -45,7 +45,7 @@ export function ProductImport(props: ImportProps) {
       save: async (created, changed) => {
         const rows = [...created, ...changed];
         const undoBody = await send({ body: { rows } });
-        offerUndo(t("done.imported", { count: rows.length }), t("done.undo"), () => undo({ body: undoBody }));
+        offerUndo(t("done.imported", { count: rows.length }), () => undo({ body: undoBody }));
       },
       getFailure: getImportFailure,
     };

@@ -21,7 +21,7 @@ export function FollowButton({ name, isFollowing, follow, size = "sm" }: FollowB
       {
         save: () => follow(!isFollowing),
         message: t(isFollowing ? "done.unfollowed" : "done.followed", { name }),
-        undo: { label: t("undo"), run: () => follow(isFollowing) },
+        undo: () => follow(isFollowing),
       },
       (error) => t(getErrorKey(error)),
     );

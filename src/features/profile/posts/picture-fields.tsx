@@ -21,7 +21,7 @@ export function PictureFields({ pictures, getPictures, onChange }: PictureFields
   if (pictures.length === 0) return null;
   const removeAt = (index: number, picture: Pictures[number]) => {
     onChange(getPictures().toSpliced(index, 1));
-    offerUndo(t("pictures.removed"), t("undo"), () => onChange(getPictures().toSpliced(index, 0, picture)));
+    offerUndo(t("pictures.removed"), () => onChange(getPictures().toSpliced(index, 0, picture)));
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>("button")?.focus());
   };
   return (

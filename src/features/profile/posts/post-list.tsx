@@ -57,12 +57,7 @@ export function PostList({ details }: { details: ProfileDetails }) {
           )}
         </div>
       ) : isError ? (
-        <FailedPanel
-          title={t("failed.title")}
-          help={t("failed.help")}
-          retry={t("failed.retry")}
-          onRetry={() => void refetch()}
-        />
+        <FailedPanel title={t("failed.title")} help={t("failed.help")} onRetry={() => void refetch()} />
       ) : (
         <div role="status" aria-label={t("loading")} className="flex flex-col gap-4">
           <div className="skeleton skeleton--shimmer h-64 rounded-2xl" />

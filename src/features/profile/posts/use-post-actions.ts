@@ -38,24 +38,24 @@ export function usePostActions() {
         const params = { id: post.id };
         await changePost({ params, body });
         const undoBody = { ...toContent(toPostValues(post)), expected: body };
-        offerUndo(t("done.postUpdated"), t("undo"), () => changePost({ params, body: undoBody }));
+        offerUndo(t("done.postUpdated"), () => changePost({ params, body: undoBody }));
       }),
     remove: ({ id }: ListedPost) =>
       saveWithUndo(async () => {
         await removePost({ params: { id } });
-        offerUndo(t("done.postDeleted"), t("undo"), () => bringBackPost({ params: { id } }));
+        offerUndo(t("done.postDeleted"), () => bringBackPost({ params: { id } }));
       }).catch(showError),
     updateComment: ({ id }: ListedPost, { id: commentId, comment: before }: ListedComment, comment: string) =>
       saveWithUndo(async () => {
         const params = { id, commentId };
         await changeComment({ params, body: { comment } });
         const body = { comment: before, expected: { comment } };
-        offerUndo(t("done.commentUpdated"), t("undo"), () => changeComment({ params, body }));
+        offerUndo(t("done.commentUpdated"), () => changeComment({ params, body }));
       }),
     removeComment: ({ id }: ListedPost, { id: commentId }: ListedComment) =>
       saveWithUndo(async () => {
         await removeComment({ params: { id, commentId } });
-        offerUndo(t("done.commentDeleted"), t("undo"), () => bringBackComment({ params: { id, commentId } }));
+        offerUndo(t("done.commentDeleted"), () => bringBackComment({ params: { id, commentId } }));
       }).catch(showError),
   };
 }

@@ -40,7 +40,6 @@ export function QuickView({ id, onClose }: QuickViewProps) {
                 isFrameless
                 title={t("failed.title")}
                 help={t("failed.help")}
-                retry={t("failed.retry")}
                 onRetry={() => void refetch()}
               />
             ) : (

@@ -50,12 +50,7 @@ export function ShopBrowser() {
   const renderResults = () => {
     if (!data)
       return isError ? (
-        <FailedPanel
-          title={t("failed.title")}
-          help={t("failed.help")}
-          retry={t("failed.retry")}
-          onRetry={() => void refetch()}
-        />
+        <FailedPanel title={t("failed.title")} help={t("failed.help")} onRetry={() => void refetch()} />
       ) : (
         <LoadingResults />
       );

@@ -22,7 +22,6 @@ const Confirmation = lazyWithRetry(async () => (await import("./confirmation.tsx
 
 const route = getRouteApi("/_staff/apps/ecommerce/checkout");
 
-/** The URL holds the open step and, at the end, the placed order. */
 export function CheckoutScreen() {
   const { t } = useTranslation(["checkout", "common"]);
   const { step = "cart", order } = route.useSearch();
@@ -52,8 +51,7 @@ function CheckoutSteps({ step }: { step: CheckoutStep }) {
   const order = usePlaceOrder({ checkout, onCartChanged: () => redirectTo("cart", "cartChanged") });
   useStepGuard({ step, checkout, isPlacing: order.isPlacing, redirectTo });
   const { cart, isReady, hasFailed, retry, firstIncomplete } = checkout;
-  if (hasFailed)
-    return <FailedPanel title={t("failed.title")} help={t("failed.help")} retry={t("failed.retry")} onRetry={retry} />;
+  if (hasFailed) return <FailedPanel title={t("failed.title")} help={t("failed.help")} onRetry={retry} />;
   if (!isReady || !cart) return <div className="skeleton skeleton--shimmer h-80 rounded-2xl" />;
   if (order.isChecking)
     return (

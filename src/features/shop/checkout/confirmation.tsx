@@ -28,15 +28,7 @@ export function Confirmation({ orderId }: { orderId: number }) {
         </Link>
       </NoticePanel>
     );
-  if (error)
-    return (
-      <FailedPanel
-        title={t("failed.title")}
-        help={t("failed.help")}
-        retry={t("failed.retry")}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error) return <FailedPanel title={t("failed.title")} help={t("failed.help")} onRetry={() => void refetch()} />;
   return <div className="skeleton skeleton--shimmer h-64 rounded-2xl" />;
 }
 
@@ -87,7 +79,6 @@ function PlacedOrder({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Lists the steps in the order in which they happen. */
 function NextSteps({ order }: { order: OrderDetail }) {
   const { t, i18n } = useTranslation("checkout");
   const { payment, delivery, address, shippingDate } = order;

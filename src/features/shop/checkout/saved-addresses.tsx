@@ -28,7 +28,7 @@ export function SavedAddresses({ addresses, chosenId, onChoose }: SavedAddresses
   const removeWithUndo = async (savedAddress: SavedAddress) => {
     try {
       await remove({ params: { id: savedAddress.id } });
-      offerUndo(t("address.deleted", { name: savedAddress.address.fullName }), t("undo"), async () => {
+      offerUndo(t("address.deleted", { name: savedAddress.address.fullName }), async () => {
         await restore({ body: { address: savedAddress } });
         if (savedAddress.id === chosenId) onChoose(savedAddress.id);
       });

@@ -39,22 +39,28 @@ export function ThaiFields({ form, provinces }: ThaiFieldsProps) {
 
   const foundProvince = findPlace(provinces, province);
   const foundDistrict = foundProvince && findPlace(foundProvince.districts, district);
-  /** Names are in the page's language. A stored name that no place has stays a choice. */
-  const renderSelect = (
+  /**
+   * A list of places, whose names are in the page's language; a stored name that no place has stays a choice. Without
+   * `places`, the list is empty until the person has chosen what comes before, or there are no lists: then a text field.
+   */
+  const renderPlace = (
     name: "province" | "district" | "subdistrict",
-    places: readonly Translations[],
-    options: { label: string; placeholder: string; autoComplete: string },
+    places: readonly Translations[] | undefined,
+    placeholder: string,
+    autoComplete: string,
   ) => {
-    const shownName = findPlace(places, place[name])?.[language] ?? place[name];
-    const names = places.map((each) => each[language]);
+    const common = { name, label: t(`fields.${name}`), autoComplete, isRequired: name !== "subdistrict" };
+    if (provinces.length === 0 || (!places && place[name] !== ""))
+      return <FormTextField control={form.control} {...common} spellCheck="false" />;
+    const shownName = findPlace(places ?? [], place[name])?.[language] ?? place[name];
+    const names = (places ?? []).map((each) => each[language]);
     const offeredNames = names.includes(shownName) || shownName === "" ? names : [shownName, ...names];
     return (
       <AddressSelect
         form={form}
-        name={name}
-        {...options}
+        {...common}
+        placeholder={placeholder}
         value={shownName}
-        isRequired={name !== "subdistrict"}
         isDisabled={offeredNames.length === 0}
         choices={offeredNames.toSorted(new Intl.Collator(language).compare).map((value) => ({ value, name: value }))}
         onChange={(value) => changeField(name, value)}
@@ -80,67 +86,21 @@ export function ThaiFields({ form, provinces }: ThaiFieldsProps) {
             onBlur={postcodeField.onBlur}
           />
         </div>
-        {provinces.length > 0 ? (
-          renderSelect("province", provinces, {
-            label: t("fields.province"),
-            placeholder: t("fields.chooseProvince"),
-            autoComplete: "address-level1",
-          })
-        ) : (
-          <FormTextField
-            control={form.control}
-            name="province"
-            label={t("fields.province")}
-            autoComplete="address-level1"
-            spellCheck="false"
-            isRequired
-          />
-        )}
+        {renderPlace("province", provinces, t("fields.chooseProvince"), "address-level1")}
       </div>
       <PostcodeHelp form={form} provinces={provinces} place={place} onPlaceChange={setPlace} />
       <div className="grid gap-4 sm:grid-cols-2">
-        {foundProvince ? (
-          renderSelect("district", foundProvince.districts, {
-            label: t("fields.district"),
-            placeholder: t("fields.chooseDistrict"),
-            autoComplete: "address-level2",
-          })
-        ) : provinces.length > 0 && district === "" ? (
-          renderSelect("district", [], {
-            label: t("fields.district"),
-            placeholder: t("fields.provinceFirst"),
-            autoComplete: "address-level2",
-          })
-        ) : (
-          <FormTextField
-            control={form.control}
-            name="district"
-            label={t("fields.district")}
-            autoComplete="address-level2"
-            spellCheck="false"
-            isRequired
-          />
+        {renderPlace(
+          "district",
+          foundProvince?.districts,
+          t(foundProvince ? "fields.chooseDistrict" : "fields.provinceFirst"),
+          "address-level2",
         )}
-        {foundDistrict ? (
-          renderSelect("subdistrict", foundDistrict.subdistricts, {
-            label: t("fields.subdistrict"),
-            placeholder: t("fields.chooseSubdistrict"),
-            autoComplete: "address-level3",
-          })
-        ) : provinces.length > 0 && subdistrict === "" ? (
-          renderSelect("subdistrict", [], {
-            label: t("fields.subdistrict"),
-            placeholder: t("fields.districtFirst"),
-            autoComplete: "address-level3",
-          })
-        ) : (
-          <FormTextField
-            control={form.control}
-            name="subdistrict"
-            label={t("fields.subdistrict")}
-            autoComplete="address-level3"
-            spellCheck="false"
-          />
+        {renderPlace(
+          "subdistrict",
+          foundDistrict?.subdistricts,
+          t(foundDistrict ? "fields.chooseSubdistrict" : "fields.districtFirst"),
+          "address-level3",
         )}
       </div>
     </>

@@ -31,7 +31,7 @@ export function useAddressForm(savedAddress: SavedAddress | undefined, onSaved: 
   const store = async (address: PostalAddress): Promise<SavedAddress> => {
     if (!savedAddress) return (await create({ body: { address } })).address;
     const { address: updatedAddress, before } = await update({ params: { id: savedAddress.id }, body: { address } });
-    offerUndo(t("address.updated"), t("undo"), () =>
+    offerUndo(t("address.updated"), () =>
       update({
         params: { id: before.id },
         body: { address: before.address, expected: { address: updatedAddress.address } },

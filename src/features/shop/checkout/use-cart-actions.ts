@@ -17,7 +17,7 @@ export function useCartActions() {
   const { mutateAsync: accept } = useEndpointMutation(acceptCartChanges);
   const showError = (error: unknown) => void toast.error(t(getErrorKey(error)));
   const offerCartUndo = (message: string, cartItems: CartLine["cartItem"][], expected: CartLine["cartItem"][] = []) =>
-    offerUndo(message, t("undo"), () => restore({ body: { cartItems, expected } }), "cart");
+    offerUndo(message, () => restore({ body: { cartItems, expected } }), "cart");
   return {
     change: async (
       { cartItem: { productId, qty } }: CartLine,

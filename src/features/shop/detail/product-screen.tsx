@@ -32,14 +32,7 @@ export function ProductScreen() {
   if (data === null) return <ProductNotFound name={lastShownProduct?.id === id ? lastShownProduct?.name : undefined} />;
   if (data) return <ProductPage key={id} product={data.product} related={data.related} />;
   if (query.isError)
-    return (
-      <FailedPanel
-        title={t("failed.title")}
-        help={t("failed.help")}
-        retry={t("failed.retry")}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <FailedPanel title={t("failed.title")} help={t("failed.help")} onRetry={() => void query.refetch()} />;
   return <ProductSkeleton />;
 }
 

@@ -61,7 +61,6 @@ export function usePurchase(product: ShopProduct, line: CartLine | undefined) {
     }
     offerUndo(
       t("detail.cart.updated", { name: product.name }),
-      t("done.undo"),
       () => update({ params, body: { qty: item.qty, color: item.color ?? color, expected: { qty, color } } }),
       "cart",
     );

@@ -39,18 +39,10 @@ export function OrderScreen() {
       <OrderPage key={id} order={order} renderBackLink={OrdersBackLink} />
     );
   if (error)
-    return (
-      <FailedPanel
-        title={t("shop:failed.title")}
-        help={t("shop:failed.help")}
-        retry={t("shop:failed.retry")}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <FailedPanel title={t("shop:failed.title")} help={t("shop:failed.help")} onRetry={() => void refetch()} />;
   return <LoadingOrder />;
 }
 
-/** Keeps the list's last search params. */
 const OrdersBackLink: RenderLink = (props) => (
   <Link to="/apps/ecommerce/orders" search={getLastListSearch()} {...props} />
 );

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { SearchX, Truck } from "lucide-react";
+import { Truck } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchAllOrders, ordersQuery } from "../../../api/queries/orders.ts";
 import { type ListedOrder, type OrderStatus, orderStatuses } from "../../../contract/shop-orders.ts";
 import { formatOrderNumber } from "../../../lib/format-order-number.ts";
-import { Button } from "../../../ui/button.tsx";
 import { DataTable } from "../../../ui/data-table/data-table.tsx";
 import { FilterBar } from "../../../ui/data-table/filter-bar.tsx";
 import { useTableSearch } from "../../../ui/data-table/use-table-search.ts";
@@ -37,17 +36,14 @@ export function OrdersScreen() {
 /** A component of its own, so that typing in the search field renders the list but not the whole page. */
 function OrdersList() {
   const { t, i18n } = useTranslation("orders");
-  const { search, searchField, setFilters, clearFilters, hasFilters, tableProps } = useTableSearch(
-    route.useSearch(),
-    ordersTableSearch,
-  );
+  const { search, searchField, setFilters, tableProps } = useTableSearch(route.useSearch(), ordersTableSearch);
   const params = toListParams(search);
   const { data, isError, isPlaceholderData, refetch } = useQuery(ordersQuery(params, i18n.language));
   const { columns, renderCard } = useOrderColumns();
   const rowActions = useRowActions();
   return (
     <>
-      <FilterBar searchLabel={t("search")} searchField={searchField} {...(hasFilters && { onClear: clearFilters })}>
+      <FilterBar searchLabel={t("search")} searchField={searchField} onClear={tableProps.onClearFilters}>
         <FilterChips<OrderStatus>
           label={t("statuses.label")}
           choices={[undefined, ...orderStatuses].map((status) => ({
@@ -75,25 +71,15 @@ function OrdersList() {
         rowActions={rowActions}
         renderCard={renderCard}
         fileName="phrom-orders"
-        empty={<EmptyOrders hasFilters={hasFilters} onClear={clearFilters} />}
+        noMatches={{ title: t("empty.filteredTitle"), help: t("empty.filteredHelp"), clear: t("empty.clear") }}
+        empty={
+          <NoticePanel icon={Truck} title={t("empty.title")} help={t("empty.help")}>
+            <Link to="/apps/ecommerce/shop" className="button button--primary">
+              {t("empty.shop")}
+            </Link>
+          </NoticePanel>
+        }
       />
     </>
-  );
-}
-
-function EmptyOrders({ hasFilters, onClear }: { hasFilters: boolean; onClear: () => void }) {
-  const { t } = useTranslation("orders");
-  return hasFilters ? (
-    <NoticePanel icon={SearchX} title={t("empty.filteredTitle")} help={t("empty.filteredHelp")}>
-      <Button variant="outline" onClick={onClear}>
-        {t("empty.clear")}
-      </Button>
-    </NoticePanel>
-  ) : (
-    <NoticePanel icon={Truck} title={t("empty.title")} help={t("empty.help")}>
-      <Link to="/apps/ecommerce/shop" className="button button--primary">
-        {t("empty.shop")}
-      </Link>
-    </NoticePanel>
   );
 }

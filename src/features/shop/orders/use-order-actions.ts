@@ -51,7 +51,7 @@ export function useOrderActions() {
   type Change = Parameters<typeof update>[0]["body"];
   const updateWithUndo = async ({ id }: OrderState, body: Change, message: string, undo: Change) => {
     await update({ params: { id }, body });
-    offerUndo(message, t("done.undo"), () => update({ params: { id }, body: { ...undo, expected: body } }));
+    offerUndo(message, () => update({ params: { id }, body: { ...undo, expected: body } }));
   };
   const getStatusMessage = ({ id }: OrderState, status: OrderStatus) =>
     t("done.status", { number: formatOrderNumber(id), status: t(`statuses.${status}`) });
@@ -81,11 +81,10 @@ export function useOrderActions() {
     cancel: ({ id, status }: OrderState) =>
       run(async () => {
         await cancel({ params: { id } });
-        offerUndo(t("done.cancelled", { number: formatOrderNumber(id) }), t("done.undo"), () =>
+        offerUndo(t("done.cancelled", { number: formatOrderNumber(id) }), () =>
           update({ params: { id }, body: { status, expected: { status: "cancelled" } } }),
         );
       }, "shipped"),
-    /** Puts the order's products into the cart. A toast names those that are no longer available. */
     reorder: ({ id }: Pick<ListedOrder, "id">) =>
       run(async () => {
         const { productIds, skipped } = await addToCart({ params: { id } });
@@ -100,7 +99,7 @@ export function useOrderActions() {
       run(async () => {
         const { invoiceId } = await createInvoice({ params: { id } });
         const message = t("done.invoice", { number: formatInvoiceNumber(invoiceId) });
-        if (canDeleteInvoice) offerUndo(message, t("done.undo"), () => removeInvoices({ body: { ids: [invoiceId] } }));
+        if (canDeleteInvoice) offerUndo(message, () => removeInvoices({ body: { ids: [invoiceId] } }));
         else toast.success(message);
       }, "canceled"),
   };

@@ -24,8 +24,7 @@ interface CartChoice {
 export function useListActions() {
   const { t } = useTranslation("shop");
   const showError = (error: unknown) => void toast.error(t(getErrorKey(error)));
-  const offerUndoInGroup = (message: string, undo: () => unknown, group?: UndoGroup) =>
-    offerUndo(message, t("done.undo"), undo, group);
+  const offerUndoInGroup = (message: string, undo: () => unknown, group?: UndoGroup) => offerUndo(message, undo, group);
 
   const add = async ({ id, name }: ListedProduct, choice: CartChoice = {}) => {
     await mutateEndpoint(addCartItem, { body: { productId: id, ...choice } });

@@ -42,7 +42,7 @@ export function useWishlistActions() {
       show(getIds(items.filter((item) => !removedItems.includes(item))));
       if (failure) showError(failure.reason);
       if (removedItems.length === 0) return;
-      offerUndo(getMessage("removed", removedItems), t("done.undo"), async () => {
+      offerUndo(getMessage("removed", removedItems), async () => {
         await restoreItems({ body: { wishlistItems: removedItems.map(({ wishlistItem }) => wishlistItem) } });
         show(getIds(removedItems));
       });
@@ -65,7 +65,7 @@ export function useWishlistActions() {
       const movedItems = items.filter(({ wishlistItem }) => movedIds.includes(wishlistItem.id));
       if (movedItems.length < items.length) toast.warning(t("wishlist.done.soldOut"));
       if (movedItems.length === 0) return;
-      offerUndo(getMessage("moved", movedItems), t("done.undo"), async () => {
+      offerUndo(getMessage("moved", movedItems), async () => {
         await restoreItems({ body: { wishlistItems: moved, added } });
         show(movedIds);
       });

@@ -73,12 +73,7 @@ export function WishlistScreen() {
       <div ref={list} tabIndex={-1} className="outline-none">
         {items === undefined ? (
           isError ? (
-            <FailedPanel
-              title={t("failed.title")}
-              help={t("failed.help")}
-              retry={t("failed.retry")}
-              onRetry={() => void refetch()}
-            />
+            <FailedPanel title={t("failed.title")} help={t("failed.help")} onRetry={() => void refetch()} />
           ) : (
             <WishlistSkeleton />
           )

@@ -42,7 +42,7 @@ const defaultTask: NewTask = {
   subtasks: [],
   repeat: null,
 };
-const returnKey = ((key: string) => key) as unknown as TFunction<"todo">;
+const translateToKey = ((key: string) => key) as unknown as TFunction<"todo">;
 /** The values of Todoist's column `TYPE` for rows that are no tasks. */
 const NON_TASK_TYPES = /^(?:section|note|meta)$/;
 
@@ -59,7 +59,7 @@ export async function compareTasks(
     schema: newTask,
     defaults: defaultTask,
     parse: createCellParser(table, context),
-    format: (column, task) => formatCell(column, task, returnKey),
+    format: (column, task) => formatCell(column, task, translateToKey),
     findColumns: (field) => taskColumnIds.filter((id) => taskFields[id] === field),
   });
   const typeColumn = table.titles.map(toKey).includes("content") ? table.titles.map(toKey).indexOf("type") : -1;

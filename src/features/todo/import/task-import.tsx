@@ -62,7 +62,7 @@ export function TaskImport(props: ImportProps) {
         const tasks = [...created];
         const { undo } = await mutateEndpoint(importTasks, { body: { tasks, changes: [...changed] } });
         const message = t("import.done", { count: tasks.length + changed.length });
-        if (canUpdate) offerUndo(message, t("undo"), () => mutateEndpoint(undoTaskImport, { body: undo }));
+        if (canUpdate) offerUndo(message, () => mutateEndpoint(undoTaskImport, { body: undo }));
         else toast(message);
       },
       getFailure: getImportFailure,

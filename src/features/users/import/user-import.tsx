@@ -57,7 +57,7 @@ export function UserImport(props: ImportProps) {
       save: async (created, changed) => {
         const undoBody = await send({ body: { created: [...created], changed: [...changed] } });
         const message = t("done.imported", { count: created.length + changed.length });
-        if (canDelete || created.length === 0) offerUndo(message, t("undo"), () => undo({ body: undoBody }));
+        if (canDelete || created.length === 0) offerUndo(message, () => undo({ body: undoBody }));
         else toast.success(message);
       },
       getFailure: getImportFailure,

@@ -45,7 +45,7 @@ export function ClientImport(props: ImportProps) {
       save: async (created, changed) => {
         const { undo } = await mutateEndpoint(saveClients, { body: { clients: [...created], changes: [...changed] } });
         const message = t("import.done", { count: created.length + changed.length });
-        if (canUpdate) offerUndo(message, t("undo"), () => mutateEndpoint(undoClientChanges, { body: undo }));
+        if (canUpdate) offerUndo(message, () => mutateEndpoint(undoClientChanges, { body: undo }));
         else toast(message);
       },
       getFailure: getImportFailure,
