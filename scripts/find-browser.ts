@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { type Browser, chromium } from "playwright";
+import { type Browser, chromium, firefox } from "playwright";
 
 /** Allow root, and turn off the GPU and background traffic. */
 export const chromiumArgs = [
@@ -12,7 +12,7 @@ export const chromiumArgs = [
   "--no-first-run",
 ];
 
-/** Uses CHROMIUM_PATH, the system's Chromium or Playwright's download. Throws if CHROMIUM_PATH is not executable. */
+/** Throws if CHROMIUM_PATH is not executable. */
 export function findChromium(): string | undefined {
   const downloadedPath = chromium.executablePath();
   return (
@@ -36,6 +36,12 @@ export function startChromium(executablePath = findChromium()): Promise<Browser>
  */
 export const findFirefox = (): string | undefined => findConfiguredProgram("FIREFOX_PATH") ?? findOnPath("firefox-esr");
 
+/** Debian's Firefox is not patched for Playwright: this channel drives it with WebDriver BiDi. */
+export const FIREFOX_CHANNEL = "moz-firefox";
+
+export const startFirefox = (executablePath: string): Promise<Browser> =>
+  firefox.launch({ channel: FIREFOX_CHANNEL, executablePath });
+
 export interface WebKitPrograms {
   readonly driver: string;
   /** An X server without a screen, because the browser has no headless mode. */
@@ -53,10 +59,7 @@ function findOnPath(...names: string[]): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }
 
-/**
- * Undefined if the variable is not set. Throws if the program is not executable, because another browser must not be
- * tested silently.
- */
+/** Throws if the program is not executable, because another browser must not be tested silently. */
 function findConfiguredProgram(variable: string): string | undefined {
   const path = process.env[variable];
   if (!path || isProgram(path)) return path || undefined;

@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright";
 import sharp from "sharp";
 import { type Language, languages } from "../src/lib/language.ts";
 import type { PicturedChapter } from "../src/site/pages/manual/chapters.ts";
+import { ADMIN_PASSWORD, adminEnv } from "../tests/fixtures/received-requests.ts";
 import { TestServer } from "../tests/fixtures/test-server.ts";
 import { startChromium } from "./find-browser.ts";
 
@@ -19,6 +20,8 @@ const devices = {
   phone: { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 } satisfies Record<string, BrowserContextOptions>;
 
+const PHONE_ID = "0b5cf7a2-3f0e-4a52-9f4b-7d2f6b1c8a01";
+
 interface Picture {
   file: string;
   path: string;
@@ -31,7 +34,7 @@ const homePictures = [
   { name: "chat", device: "phone", path: "/apps/chat?contact=1" },
 ] as const;
 
-const manualPictures: Readonly<Record<PicturedChapter, string>> = {
+const manualPictures: Readonly<Record<Exclude<PicturedChapter, "workspace">, string>> = {
   dashboard: "/dashboard/analytics",
   todo: "/apps/todo",
   email: "/apps/email",
@@ -71,6 +74,7 @@ async function takeScreenshots() {
           path,
         })),
       );
+      await takeWorkspacePicture(browser, server.url, language);
     }
   } finally {
     await Promise.all([browser.close(), server.end()]);
@@ -90,18 +94,37 @@ async function takePictures(
   { device, language, skin }: Look,
   pictures: readonly Picture[],
 ): Promise<void> {
-  const context = await browser.newContext({
-    ...devices[device],
-    baseURL,
-    colorScheme: "light",
-    reducedMotion: "reduce",
-    timezoneId: "Asia/Bangkok",
-  });
-  await context.addInitScript((name) => localStorage.setItem("skin", JSON.stringify(name)), skin);
-  const page = await context.newPage();
+  const page = await openPage(browser, baseURL, devices[device]);
+  await page.addInitScript((name) => localStorage.setItem("skin", JSON.stringify(name)), skin);
   if (pictures.some(({ path }) => path !== "/")) await signIn(page);
   for (const { file, path } of pictures) await takePicture(page, `/${language}${path === "/" ? "" : path}`, file);
-  await context.close();
+  await page.context().close();
+}
+
+async function openPage(browser: Browser, baseURL: string, device: BrowserContextOptions): Promise<Page> {
+  const look = { colorScheme: "light", reducedMotion: "reduce", timezoneId: "Asia/Bangkok" } as const;
+  return (await browser.newContext({ ...device, ...look, baseURL })).newPage();
+}
+
+/** Also a colleague's phone belongs to the workspace. */
+async function takeWorkspacePicture(browser: Browser, baseURL: string, language: Language): Promise<void> {
+  const credentials = { username: adminEnv.ADMIN_USERNAME, password: ADMIN_PASSWORD };
+  const send = async (path: string, body: object, token?: string) => {
+    const headers = { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) };
+    const response = await fetch(baseURL + path, { method: "POST", headers, body: JSON.stringify(body) });
+    return (await response.json()) as { accessToken: string };
+  };
+  const { accessToken } = await send("/intake/session", credentials);
+  await send("/workspace/current", { name: "Mali Tools" }, accessToken);
+  await send("/workspace/devices", { id: PHONE_ID, name: "Safari · iPhone", lastIds: {} }, accessToken);
+  const page = await openPage(browser, baseURL, devices.desktop);
+  await page.goto("/en/join");
+  await page.getByRole("textbox", { name: /^Username/ }).fill(credentials.username);
+  await page.getByRole("textbox", { name: "Password" }).fill(credentials.password);
+  await page.getByRole("button", { name: "Join", exact: true }).click();
+  await page.waitForURL(/dashboard/);
+  await takePicture(page, `/${language}/data`, `${manualFolder}/workspace-${language}.avif`);
+  await page.context().close();
 }
 
 async function signIn(page: Page): Promise<void> {

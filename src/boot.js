@@ -63,7 +63,7 @@
     if (!list) return;
     var screens = JSON.parse(list.textContent);
     var path = location.pathname.replace(/^\/(en|th)(?=\/|$)/, "").replace(/\/$/, "");
-    if (!root.hasAttribute("data-session") && path !== "/register") path = "/login";
+    if (!root.hasAttribute("data-session") && path !== "/register" && path !== "/join") path = "/login";
     for (var i = 0; i < screens.length; i++)
       if (new RegExp("^" + screens[i].path + "$").test(path))
         screens[i].files.concat(screens[i][root.lang]).forEach(preload);
@@ -114,10 +114,12 @@
   }
 
   // Shows the sign-in page's fields while the app loads, if no user is stored: on a first visit and after a sign-out.
-  // With `as` in the URL, the app signs in at once.
+  // With `as` in the URL, the app signs in at once. A device in a workspace has no sample accounts to show.
   function showSignInPreview() {
     var isSignIn = /^\/((en|th)\/)?login\/?$/.test(location.pathname) && !/[?&]as=/.test(location.search);
-    if (isSignIn && (localStorage.getItem("userData") || "null") === "null") root.setAttribute("data-sign-in", "");
+    var isInWorkspace = localStorage.getItem("inWorkspace") === "true";
+    if (isSignIn && !isInWorkspace && (localStorage.getItem("userData") || "null") === "null")
+      root.setAttribute("data-sign-in", "");
   }
 
   // If the app fails before it shows its first screen, loads broken files again. If that does not help, says so on the

@@ -3,9 +3,9 @@ import i18next from "i18next";
 import { getDefaultStore } from "jotai";
 import { createRoot } from "react-dom/client";
 import { prepareForOffline } from "./api/app-files.ts";
+import { watchDatabase } from "./api/database-change.ts";
 import { startOutboxSync } from "./api/outbox.ts";
-import { onWorkspaceLeft } from "./api/service-worker.ts";
-import { endExpiredSession, endSession, startSession } from "./api/session.ts";
+import { endExpiredSession, startSession } from "./api/session.ts";
 import { finishSignOut } from "./api/sign-out-team.ts";
 import { watchUpdates } from "./api/updates.ts";
 import { tellWorkerPageBuild } from "./api/version.ts";
@@ -18,7 +18,6 @@ import { manageFocusOnNavigation, syncLanguageWithPath } from "./app/layout/watc
 import { watchInstallPrompt } from "./app/menu/install-prompt.ts";
 import { watchStorageFailure } from "./app/notices/watch-storage-failure.ts";
 import { setupI18n } from "./i18n/setup.ts";
-import { getPathLanguage, setPathLanguage } from "./lib/language.ts";
 import { safeStorage } from "./lib/safe-storage.ts";
 import { createAppRouter } from "./router.ts";
 import { loadingSpinnerAtom, toastsEnabledAtom } from "./state/main.ts";
@@ -67,10 +66,7 @@ async function start() {
   prefixPreloadErrorMessages();
   watchMissingTexts();
   startOutboxSync();
-  onWorkspaceLeft(() => {
-    endSession();
-    location.assign(setPathLanguage("/login", getPathLanguage(location.pathname)));
-  });
+  watchDatabase();
   syncDocumentLayout(store);
   startRipple();
   await setupI18n();

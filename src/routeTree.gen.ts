@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as EntryRouteRouteImport } from "./routes/_entry/route";
 import { Route as StaffRouteRouteImport } from "./routes/_staff/route";
+import { Route as EntryJoinRouteImport } from "./routes/_entry/join";
 import { Route as EntryLoginRouteImport } from "./routes/_entry/login";
 import { Route as EntryRegisterRouteImport } from "./routes/_entry/register";
 import { Route as StaffAccessControlRouteImport } from "./routes/_staff/access-control";
@@ -55,6 +56,11 @@ const EntryRouteRoute = EntryRouteRouteImport.update({
 const StaffRouteRoute = StaffRouteRouteImport.update({
   id: "/_staff",
   getParentRoute: () => rootRouteImport,
+} as any);
+const EntryJoinRoute = EntryJoinRouteImport.update({
+  id: "/join",
+  path: "/join",
+  getParentRoute: () => EntryRouteRoute,
 } as any);
 const EntryLoginRoute = EntryLoginRouteImport.update({
   id: "/login",
@@ -249,6 +255,7 @@ const StaffPagesBlogEditIdRoute = StaffPagesBlogEditIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   "/": typeof StaffRouteRouteWithChildren;
+  "/join": typeof EntryJoinRoute;
   "/login": typeof EntryLoginRoute;
   "/register": typeof EntryRegisterRoute;
   "/access-control": typeof StaffAccessControlRoute;
@@ -288,6 +295,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/": typeof StaffRouteRouteWithChildren;
+  "/join": typeof EntryJoinRoute;
   "/login": typeof EntryLoginRoute;
   "/register": typeof EntryRegisterRoute;
   "/access-control": typeof StaffAccessControlRoute;
@@ -329,6 +337,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/_entry": typeof EntryRouteRouteWithChildren;
   "/_staff": typeof StaffRouteRouteWithChildren;
+  "/_entry/join": typeof EntryJoinRoute;
   "/_entry/login": typeof EntryLoginRoute;
   "/_entry/register": typeof EntryRegisterRoute;
   "/_staff/access-control": typeof StaffAccessControlRoute;
@@ -370,6 +379,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/join"
     | "/login"
     | "/register"
     | "/access-control"
@@ -409,6 +419,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/join"
     | "/login"
     | "/register"
     | "/access-control"
@@ -449,6 +460,7 @@ export interface FileRouteTypes {
     | "__root__"
     | "/_entry"
     | "/_staff"
+    | "/_entry/join"
     | "/_entry/login"
     | "/_entry/register"
     | "/_staff/access-control"
@@ -507,6 +519,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/";
       preLoaderRoute: typeof StaffRouteRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    "/_entry/join": {
+      id: "/_entry/join";
+      path: "/join";
+      fullPath: "/join";
+      preLoaderRoute: typeof EntryJoinRouteImport;
+      parentRoute: typeof EntryRouteRoute;
     };
     "/_entry/login": {
       id: "/_entry/login";
@@ -764,11 +783,13 @@ declare module "@tanstack/react-router" {
 }
 
 interface EntryRouteRouteChildren {
+  EntryJoinRoute: typeof EntryJoinRoute;
   EntryLoginRoute: typeof EntryLoginRoute;
   EntryRegisterRoute: typeof EntryRegisterRoute;
 }
 
 const EntryRouteRouteChildren: EntryRouteRouteChildren = {
+  EntryJoinRoute: EntryJoinRoute,
   EntryLoginRoute: EntryLoginRoute,
   EntryRegisterRoute: EntryRegisterRoute,
 };

@@ -51,7 +51,6 @@ interface Parts {
   tables: readonly string[];
   /** The screens with the tools of a table: those with a table, and the to-do list. */
   lists: readonly string[];
-  /** The icons of several modules. */
   sharedIcons: ModuleIds;
 }
 
@@ -200,8 +199,8 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
     isStaffRoute(id) ||
     parts.sharedIcons.has(id) ||
     (parts.shell.has(id) && !isPackage(id)) ||
-    // The notices, which load later, listen to it on every screen, and the requests at once. Less than 1 kB.
-    includesAny(id, ["/src/api/team-events.ts"]) ||
+    // The notices and the menu, which load later, use them on every screen, and some screens at once. 2 kB.
+    includesAny(id, ["/src/api/team-events.ts", "/queries/workspace.ts", "/contract/workspace-membership.ts"]) ||
     (isShared([STAFF_SCREENS], id, parts) &&
       !includesAny(id, overlayModules) &&
       !Object.values({ table: parts.tables, list: parts.lists, ...areas, ...wholeScreens }).some((starts) =>

@@ -96,7 +96,7 @@ export const requests = pgTable(
     updatedAt: timestampMs("updated_at").notNull(),
     /** Normalised by normalizeForSearch. */
     searchText: text("search_text").notNull(),
-    /** The SEARCH_REVISION of search-text.ts that built `searchText`; 0 for a server without it. */
+    /** The SEARCH_REVISION of search-text.ts that built `searchText`; 0 if an older server without it stored the row. */
     searchRevision: integer("search_revision").notNull().default(0),
     /** The numbers of the request's `received` event and last event; null until event-numbers.ts numbers the events. */
     receivedEvent: bigint("received_event", { mode: "number" }),
@@ -129,7 +129,7 @@ export const changes = pgTable(
   (table) => [index("changes_request_id").on(table.requestId, table.at)],
 );
 
-/** Numbers the events. Only the holder of the lock in event-numbers.ts takes numbers from this sequence. */
+/** Only the holder of the lock in event-numbers.ts takes numbers from this sequence. */
 export const eventNumberSequence = pgSequence("event_numbers");
 
 /** Counters of the rate limiter per time window. The key is a keyed digest, so that no IP address is stored. */
@@ -181,10 +181,12 @@ export const buildFiles = pgTable(
 export const workspaces = pgTable("workspaces", {
   id: uuid("id").primaryKey(),
   name: text("name").notNull(),
-  /** A new value after a backup was restored: devices with the old one load everything again. */
+  /** A new value after a backup was restored: devices with the old one must leave and join again. */
   epoch: uuid("epoch").notNull(),
   /** The number of the newest change set. */
   head: bigint("head", { mode: "number" }).notNull().default(0),
+  /** By table: the highest id on the first device, before it has sent its rows. */
+  lastIds: jsonb("last_ids").$type<Readonly<Record<string, number>>>().notNull().default({}),
   createdAt: timestampMs("created_at").notNull(),
 });
 

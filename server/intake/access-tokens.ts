@@ -142,11 +142,11 @@ export async function findSessionsWithPermission(
   db: Database,
   sessionIds: string[],
   permission: Permission,
-): Promise<Set<string>> {
+): Promise<ReadonlyMap<string, CurrentMember["role"]>> {
   const rows = await db
     .select({ id: sessions.id, role: members.role })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(and(inArray(sessions.id, sessionIds), eq(members.isActive, true)));
-  return new Set(rows.filter(({ role }) => hasPermission(role, permission)).map(({ id }) => id));
+  return new Map(rows.filter(({ role }) => hasPermission(role, permission)).map(({ id, role }) => [id, role]));
 }

@@ -146,6 +146,28 @@ describe("createEventFeed", () => {
     expect(countEvents(await stream.readUntil(/^event: workspace$/m))).toBe(1);
   });
 
+  test("a push tells all streams except that of its author's device, once", async () => {
+    const [author, colleague] = [await addMember(), await addMember()];
+    const streams = [await openStream(author), await openStream(colleague)] as const;
+    for (const stream of streams) await stream.readUntil(/listening/);
+    await store.db.insert(workspaces).values({ id: EPOCH, name: "Mali Tools", epoch: EPOCH, head: 3, createdAt: now });
+    feed.publishHead(3, author, ({ id, role }) => ({ id, role }));
+    await addRequests(1);
+    feed.publish();
+    const [toAuthor, toColleague] = await Promise.all(streams.map((stream) => stream.readUntil(EVENT_LINE)));
+    expect(toAuthor).not.toContain("event: workspace");
+    expect(toColleague).toContain(`event: workspace\ndata: {"id":${colleague.id},"role":"agent"}`);
+  });
+
+  test("a large change is an event without data; a member without permission gets none", async () => {
+    const [author, colleague, inactive] = [await addMember(), await addMember(), await addMember()];
+    const [stream, endedStream] = [await openStream(colleague), await openStream(inactive)];
+    await store.db.execute(sql`update members set is_active = false where id = ${inactive.id}`);
+    feed.publishHead(3, author, () => ({ rows: "x".repeat(5_000) }));
+    expect(await stream.readUntil(/^event: workspace$/m)).toContain("event: workspace\ndata: {}\n");
+    expect(await endedStream.readToEnd()).not.toContain("event: workspace");
+  });
+
   test("a stream that its client does not read ends; its connection is destroyed five seconds later", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const member = await addMember();

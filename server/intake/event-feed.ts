@@ -1,4 +1,5 @@
 import { max } from "drizzle-orm";
+import { partition } from "es-toolkit/array";
 import { delay } from "es-toolkit/promise";
 import { isDatabaseUnavailable, toLogFields } from "../database/errors.ts";
 import { workspaces } from "../database/schema.ts";
@@ -28,6 +29,8 @@ const RECONNECT_MS = 3_000;
 const RECONNECT_REPLACED_MS = 15_000;
 /** About 3,300 events. If a slow client has more unread, its stream ends and it reconnects. */
 const MAX_UNREAD_BYTES = 256 * 1_024;
+/** A device asks for a larger change itself, so that a slow client can have many unread events. */
+const MAX_CHANGE_CHARACTERS = 4_096;
 const CLOSE_TIMEOUT_MS = 5_000;
 export const eventPermission = ["read", "Request"] as const;
 
@@ -41,8 +44,15 @@ interface EventStream {
 }
 
 /** Listeners hear of changes on any server that shares the database. */
+type GetChange = (reader: Pick<CurrentMember, "id" | "role">) => object;
+
 export interface EventFeed {
   publish(): void;
+  /**
+   * Call this after this server has stored the workspace's change set `head`. Does not tell the author's device.
+   * `getChange` returns the event's data for a member.
+   */
+  publishHead(head: number, author: Pick<CurrentMember, "sessionId">, getChange: GetChange): void;
   /** Call this after this server has changed a member. */
   recheckPermissions(): void;
   /**
@@ -81,6 +91,9 @@ export function createEventFeed({ db, log, now, maxStreams = MAX_STREAMS }: Feed
   let isClosed = false;
   let lastKeepAliveAt = 0;
 
+  const logFailure = (error: unknown) =>
+    log(isDatabaseUnavailable(error) ? "warn" : "error", "reading events failed", toLogFields(error));
+
   function send(stream: EventStream, text: string): void {
     if (text === "") return;
     stream.writer.write(encoder.encode(text)).catch(() => {});
@@ -106,24 +119,42 @@ export function createEventFeed({ db, log, now, maxStreams = MAX_STREAMS }: Feed
     for (const stream of [...streams]) if (now() >= stream.member.tokenExpiresAt) end(stream);
   }
 
-  async function endUnauthorizedStreams(): Promise<void> {
+  /** Returns the current roles of the members by session. */
+  async function endUnauthorizedStreams(): Promise<ReadonlyMap<string, CurrentMember["role"]>> {
     shouldRecheck = false;
     const sessionIds = new Set([...streams].map(({ member }) => member.sessionId));
-    const allowedSessionIds = await findSessionsWithPermission(db, [...sessionIds], eventPermission).catch((error) => {
+    const roles = await findSessionsWithPermission(db, [...sessionIds], eventPermission).catch((error) => {
       shouldRecheck = true;
       throw error;
     });
     for (const stream of [...streams])
-      if (sessionIds.has(stream.member.sessionId) && !allowedSessionIds.has(stream.member.sessionId)) end(stream);
+      if (sessionIds.has(stream.member.sessionId) && !roles.has(stream.member.sessionId)) end(stream);
+    return roles;
+  }
+
+  function sendHead(head: number): void {
+    for (const stream of [...streams].filter(({ lastHead }) => lastHead < head)) {
+      stream.lastHead = head;
+      send(stream, "event: workspace\ndata: {}\n\n");
+    }
+  }
+
+  async function sendChange(head: number, openStreams: readonly EventStream[], getChange: GetChange): Promise<void> {
+    const roles = await endUnauthorizedStreams();
+    for (const stream of openStreams.filter((each) => streams.has(each))) {
+      const { id, sessionId } = stream.member;
+      const role = roles.get(sessionId);
+      if (role === undefined) continue;
+      const json = JSON.stringify(getChange({ id, role }));
+      send(stream, `event: workspace\ndata: ${json.length > MAX_CHANGE_CHARACTERS ? "{}" : json}\n\n`);
+      stream.lastHead = Math.max(stream.lastHead, head);
+    }
   }
 
   async function deliver(): Promise<void> {
     await numberPendingEvents(db);
-    const head = await readHead();
-    for (const stream of [...streams].filter(({ lastHead }) => lastHead !== head)) {
-      send(stream, "event: workspace\ndata: {}\n\n");
-      stream.lastHead = head;
-    }
+    // Another server on this database may have stored it.
+    sendHead(await readHead());
     for (let isComplete = false; !isComplete && streams.size > 0; ) {
       // Use only the streams that are open now: one that opens during the read may need events from before the batch.
       const openStreams = [...streams];
@@ -154,9 +185,7 @@ export function createEventFeed({ db, log, now, maxStreams = MAX_STREAMS }: Feed
     do {
       shouldPollAgain = false;
       endExpiredStreams();
-      await deliver().catch((error) =>
-        log(isDatabaseUnavailable(error) ? "warn" : "error", "reading events failed", toLogFields(error)),
-      );
+      await deliver().catch(logFailure);
       await delay(MIN_POLL_GAP_MS);
     } while (shouldPollAgain && streams.size > 0);
     currentPoll = undefined;
@@ -185,6 +214,14 @@ export function createEventFeed({ db, log, now, maxStreams = MAX_STREAMS }: Feed
   return {
     publish() {
       if (streams.size > 0) poll();
+    },
+    publishHead(head, { sessionId }, getChange) {
+      endExpiredStreams();
+      const isAuthor = ({ member }: EventStream) => member.sessionId === sessionId;
+      const [authors, others] = partition([...streams], isAuthor);
+      for (const stream of authors) stream.lastHead = Math.max(stream.lastHead, head);
+      // If this fails, the next poll tells the streams.
+      if (others.length > 0) sendChange(head, others, getChange).catch(logFailure);
     },
     recheckPermissions() {
       shouldRecheck = true;

@@ -2,13 +2,16 @@ import type { BackupArea } from "../../src/contract/areas.ts";
 import { type AreaTableName, getUniqueFields, syncedTables } from "../../src/db/tables/index.ts";
 import { findInvalidField } from "../../src/db/tables/invalid-fields.ts";
 import { hasFullAccess, includesAbility } from "../../src/domain/access.ts";
-import type { ChangeSet, GroupChange, Op } from "../../src/sync/change-set.ts";
+import { type ChangeSet, flattenRow, type GroupChange, type Op } from "../../src/sync/change-set.ts";
 import { type Decision, decide, type Refusal, type ServerRows } from "../../src/sync/decide.ts";
 import { findGroup, getFieldGroup, type Row, type TablePolicy } from "../../src/sync/policy.ts";
 import { toRowKey } from "../../src/sync/replay.ts";
-import { type Ability, agentRole, canWrite, policies } from "./permissions.ts";
+import { type Ability, agentRoleAddress, canWrite, policies } from "./permissions.ts";
 
-/** Decides a set of a device that may be hostile. `ability` is the author's before the set. */
+/** No table has as many fields. Each changed field copies the row, so thousands would keep the server busy for minutes. */
+const MAX_FIELDS = 100;
+
+/** The device may be hostile. `ability` is the author's before the set. */
 export function decideSet(
   rows: ServerRows,
   set: ChangeSet,
@@ -31,13 +34,19 @@ function findOpRefusal(op: Op, ability: Ability): Refusal | undefined {
   const policy = syncedTables.get(op.table)?.policy;
   if (!policy) return "invalid";
   if (!canWrite(ability, op.table, op.kind)) return "forbidden";
+  if (countFields(policy, op) > MAX_FIELDS) return "invalid";
   if (op.kind !== "change") return undefined;
   return Object.entries(op.groups).every(([name, change]) => isValidChange(policy, name, change))
     ? undefined
     : "invalid";
 }
 
-/** A change may not reach fields of other groups, because their versions and their merge would not count. */
+const countFields = (policy: TablePolicy, op: Op): number => {
+  if (op.kind === "delete") return 0;
+  return Object.keys(op.kind === "add" ? flattenRow(policy, op.row) : op.groups).length;
+};
+
+/** Returns false for fields of another group: they would be checked against the version and merge rule of this one. */
 function isValidChange(policy: TablePolicy, name: string, { values = {}, added = {} }: GroupChange): boolean {
   const { fields } = getFieldGroup(policy, name);
   const isGroup = findGroup(policy, fields[0] ?? name)[0] === name && !policy.nested?.includes(name);
@@ -50,7 +59,7 @@ function findRowRefusal({ table, id }: Op, row: Row | null, rows: ServerRows, ab
   const [primaryKey = ""] = getUniqueFields(table);
   if (row[primaryKey] !== id || findInvalidField(table as AreaTableName<BackupArea>, row) !== undefined)
     return "invalid";
-  return table === agentRole.table ? findRoleRefusal(row, rows.find(table, id)?.row, ability) : undefined;
+  return table === agentRoleAddress.table ? findRoleRefusal(row, rows.find(table, id)?.row, ability) : undefined;
 }
 
 /** Nobody can grant permissions that they do not have. Administrators always have full access. */
@@ -58,5 +67,11 @@ function findRoleRefusal(row: Row, before: Row | null | undefined, ability: Abil
   const granted = row.ability as Ability;
   if (row.id === "admin" && !hasFullAccess(granted)) return "invalid";
   const old = (before?.ability as Ability | undefined) ?? [];
-  return includesAbility(ability, granted) || includesAbility(old, granted) ? undefined : "forbidden";
+  // Resetting the role grants the standard permissions.
+  const standard = (row.standard as Ability | undefined) ?? [];
+  const oldStandard = (before?.standard as Ability | undefined) ?? [];
+  const isAllowed =
+    (includesAbility(ability, granted) || includesAbility(old, granted)) &&
+    (includesAbility(ability, standard) || includesAbility(oldStandard, standard));
+  return isAllowed ? undefined : "forbidden";
 }

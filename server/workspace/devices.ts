@@ -1,12 +1,13 @@
-import { and, asc, eq, isNull, max, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, max, sql } from "drizzle-orm";
 import { forbidden, HttpError, notFound } from "../../src/contract/errors.ts";
 import { joinWorkspace, listDevices, removeDevice } from "../../src/contract/workspace.ts";
 import { DATABASE_VERSION } from "../../src/db/tables/index.ts";
 import { SLOTS } from "../../src/sync/slots.ts";
-import { members, workspaceDevices, workspaces } from "../database/schema.ts";
+import { members, workspaceDevices, workspaceRows, workspaces } from "../database/schema.ts";
 import { type Database, queryRows } from "../database/store.ts";
 import type { CurrentMember } from "../intake/access-tokens.ts";
 import { createHandler } from "../intake/create-handler.ts";
+import { SHARED } from "./permissions.ts";
 import { findCurrentWorkspace } from "./workspaces.ts";
 
 /** How long a device waits while the server is being updated, in seconds. */
@@ -20,8 +21,7 @@ export function assertSameSchema(schema: number): void {
   if (schema > DATABASE_VERSION) throw new HttpError(503, "The server is being updated", UPDATE_WAIT);
 }
 
-/** The epoch is that of no workspace. */
-export const unknownEpoch = () => new HttpError(409, "Another workspace or epoch: load everything again");
+export const unknownEpoch = () => new HttpError(409, "Another workspace or epoch");
 
 /** Throws a 409 HttpError for an unknown epoch. */
 export async function findWorkspace(db: Database, epoch: string): Promise<{ id: string; head: number }> {
@@ -60,36 +60,80 @@ export async function findOwnDevice(
 export const joinWorkspaceHandler = createHandler(joinWorkspace, async ({ body, currentMember, db, now }) => {
   const workspace = await findCurrentWorkspace(db);
   if (!workspace) throw notFound("Workspace");
-  const device = await db.transaction(async (tx) => {
-    // Lock the workspace: two devices that join at once must not get the same slot.
-    await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, workspace.id)).for("update");
-    const ofWorkspace = eq(workspaceDevices.workspaceId, workspace.id);
-    const hasId = and(ofWorkspace, eq(workspaceDevices.id, body.id));
-    const [existing] = await tx.select({ id: workspaceDevices.id }).from(workspaceDevices).where(hasId);
-    if (existing) return findOwnDevice(tx, workspace.id, body.id, currentMember);
-    // Include removed devices: a row's id tells the slot of the device that gave it.
-    const [last] = await tx
-      .select({ slot: max(workspaceDevices.slot) })
-      .from(workspaceDevices)
-      .where(ofWorkspace);
-    const slot = (last?.slot ?? 0) + 1;
-    if (slot >= SLOTS) throw new HttpError(409, "All slots are taken");
-    const at = now();
-    const row = { ...body, workspaceId: workspace.id, slot, memberId: currentMember.id, joinedAt: at, lastSeenAt: at };
-    const [joined] = await tx.insert(workspaceDevices).values(row).returning();
-    if (!joined) throw new Error("The insert returned no row.");
-    return joined;
+  const { device, ...joined } = await db.transaction(async (tx) => {
+    // Lock the workspace: two devices that join at once must not get the same slot, nor both be the first.
+    const isWorkspace = eq(workspaces.id, workspace.id);
+    const [locked] = await tx.select().from(workspaces).where(isWorkspace).for("update");
+    if (!locked) throw notFound("Workspace");
+    const device = await findOrAddDevice(tx, workspace.id, body, currentMember, now());
+    const isFirst = await canBringRows(tx, device, currentMember);
+    const lastIds = mergeLastIds(locked.lastIds, isFirst ? body.lastIds : await findLastIds(tx, workspace.id));
+    if (isFirst) await tx.update(workspaces).set({ lastIds }).where(isWorkspace);
+    return { device, isFirst, lastIds };
   });
   const [member] = await db
     .select({ id: members.id, fullName: members.fullName })
     .from(members)
     .where(eq(members.id, device.memberId));
   if (!member) throw new Error("The member is missing, although members are never deleted.");
-  return { device: toDevice(device, member), workspace, lastIds: await findLastIds(db, workspace.id) };
+  return { device: toDevice(device, member), workspace, ...joined };
 });
 
+/** Only an admin may bring the roles, without which other members may do nothing. */
+async function canBringRows(
+  tx: Database,
+  { workspaceId, slot }: DeviceRow,
+  { role }: Pick<CurrentMember, "role">,
+): Promise<boolean> {
+  if (role !== "admin") return false;
+  const isShared = and(eq(workspaceRows.workspaceId, workspaceId), eq(workspaceRows.scope, SHARED));
+  const [row] = await tx.select({ id: workspaceRows.id }).from(workspaceRows).where(isShared).limit(1);
+  const [earlierAdmin] = await tx
+    .select({ id: workspaceDevices.id })
+    .from(workspaceDevices)
+    .innerJoin(members, eq(members.id, workspaceDevices.memberId))
+    .where(
+      and(
+        eq(workspaceDevices.workspaceId, workspaceId),
+        isNull(workspaceDevices.removedAt),
+        lt(workspaceDevices.slot, slot),
+        eq(members.role, "admin"),
+      ),
+    )
+    .limit(1);
+  return row === undefined && earlierAdmin === undefined;
+}
+
+async function findOrAddDevice(
+  tx: Database,
+  workspaceId: string,
+  { id, name }: { readonly id: string; readonly name: string },
+  member: CurrentMember,
+  at: Date,
+): Promise<DeviceRow> {
+  const ofWorkspace = eq(workspaceDevices.workspaceId, workspaceId);
+  const isKnown = (await tx.$count(workspaceDevices, and(ofWorkspace, eq(workspaceDevices.id, id)))) > 0;
+  if (isKnown) return findOwnDevice(tx, workspaceId, id, member);
+  // Include removed devices: a row's id tells the slot of the device that gave it.
+  const [last] = await tx
+    .select({ slot: max(workspaceDevices.slot) })
+    .from(workspaceDevices)
+    .where(ofWorkspace);
+  const slot = (last?.slot ?? 0) + 1;
+  if (slot >= SLOTS) throw new HttpError(409, "All slots are taken");
+  const row = { id, name, workspaceId, slot, memberId: member.id, joinedAt: at, lastSeenAt: at };
+  const [added] = await tx.insert(workspaceDevices).values(row).returning();
+  if (!added) throw new Error("The insert returned no row.");
+  return added;
+}
+
+type LastIds = Readonly<Record<string, number>>;
+
+const mergeLastIds = (a: LastIds, b: LastIds): LastIds =>
+  Object.fromEntries(Object.keys({ ...a, ...b }).map((table) => [table, Math.max(a[table] ?? 0, b[table] ?? 0)]));
+
 /** Leaves out ids of more than nine digits, which no device has given (`MAX_COUNTED_ID`). */
-async function findLastIds(db: Database, workspaceId: string): Promise<Record<string, number>> {
+async function findLastIds(db: Database, workspaceId: string): Promise<LastIds> {
   const rows = await queryRows<{ tbl: string; last: number }>(
     db,
     sql`select tbl, max(id::integer) as last from workspace_rows

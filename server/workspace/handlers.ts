@@ -3,10 +3,9 @@ import { joinWorkspaceHandler, listDevicesHandler, removeDeviceHandler } from ".
 import { listRowsHandler } from "./list-rows.ts";
 import { pullChangesHandler } from "./pull-changes.ts";
 import { pushChangesHandler } from "./push-changes.ts";
-import { createWorkspaceHandler, getWorkspaceHandler } from "./workspaces.ts";
+import { createWorkspaceHandler } from "./workspaces.ts";
 
 export const workspaceHandlers: readonly Handler[] = [
-  getWorkspaceHandler,
   createWorkspaceHandler,
   joinWorkspaceHandler,
   listDevicesHandler,

@@ -52,7 +52,7 @@ export async function loadRows(
   return rows;
 }
 
-/** The rows of one push. Its reads see what earlier sets of the push have written. */
+/** Its reads see what earlier sets of the push have written. */
 export class LoadedRows implements ServerRows {
   readonly #db: Database;
   readonly #options: LoadOptions;
@@ -94,8 +94,12 @@ export class LoadedRows implements ServerRows {
     }
   }
 
+  getWritten(): readonly (RowAddress & ServerRow)[] {
+    return [...this.#stored.keys()].flatMap((key) => this.#rows.get(key) ?? []);
+  }
+
   async store(): Promise<void> {
-    const written = [...this.#stored.keys()].flatMap((key) => this.#rows.get(key) ?? []);
+    const written = this.getWritten();
     await this.#storeRows(written);
     await this.#storeValues(written);
   }
@@ -257,7 +261,6 @@ export class LoadedRows implements ServerRows {
   }
 }
 
-/** The values that an op gives to fields. */
 function getWrittenFields(op: Op): readonly Row[] {
   if (op.kind === "add") return [op.row];
   return op.kind === "delete" ? [] : Object.values(op.groups).map(({ values = {} }) => values);

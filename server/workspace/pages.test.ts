@@ -13,7 +13,7 @@ test.each([
   ["a first part that is too large", parts([2_500, 1], [1, 1]), 1],
   ["a second part that is too large", parts([1, 1], [2_500, 1]), 1],
   ["only a part that is too large", parts([2_500, 9 * MB]), undefined],
-  ["more than 4 MB", parts([1, 2 * MB], [1, 2 * MB], [1, 1]), 2],
+  ["more than 2 MB", parts([1, MB], [1, MB], [1, 1]), 2],
 ])("findPageEnd: with %s", (_, list, seq) => {
   expect(findPageEnd(list, 1_000)?.seq).toBe(seq);
 });

@@ -11,8 +11,8 @@ export const rowColumns = { table: workspaceRows.table, id: workspaceRows.id, ro
 
 export const parseId = <T extends { readonly id: string }>({ id, ...row }: T) => ({ ...row, id: JSON.parse(id) });
 
-/** Rows may have pictures of 270 KB. */
-const MAX_PAGE_BYTES = 4 * 1_024 * 1_024;
+/** Rows may have pictures of 270 KB. A device gives up after 30 s, and a slow line may have 0.6 Mbit/s. */
+const MAX_PAGE_BYTES = 2 * 1_024 * 1_024;
 
 interface PagePart {
   readonly rows: number;

@@ -4,7 +4,7 @@ import type { UserData } from "../../src/contract/auth.ts";
 import { syncedTables } from "../../src/db/tables/index.ts";
 import { AGENT_ROLE, fullAccess } from "../../src/domain/access.ts";
 import { can } from "../../src/lib/auth.ts";
-import type { ChangeKind, Row, SyncPolicy } from "../../src/sync/policy.ts";
+import type { ChangeKind, Row, RowId, SyncPolicy } from "../../src/sync/policy.ts";
 import { workspaceRows } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
 import type { CurrentMember } from "../intake/access-tokens.ts";
@@ -14,30 +14,28 @@ export type Ability = UserData["ability"];
 /** The scope of shared rows. The scope of a private row is its member's id. */
 export const SHARED = 0;
 
-/** The row with the permissions of agents. */
-export const agentRole = { table: "roles", id: AGENT_ROLE };
+export const agentRoleAddress = { table: "roles", id: AGENT_ROLE };
 
 export const policies: Readonly<Record<string, SyncPolicy>> = Object.fromEntries(
   [...syncedTables].map(([table, { policy }]) => [table, policy]),
 );
 
-/** `row` is that of `agentRole`; an agent of a workspace without it may do nothing. */
+/** `row` is that of `agentRoleAddress`; an agent of a workspace without it may do nothing. */
 export const getAbility = (role: CurrentMember["role"], row: Row | null | undefined): Ability =>
   role === "admin" ? fullAccess : ((row?.ability as Ability | undefined) ?? []);
+
+/** Every member may read it, because the member's device needs its own permissions. */
+const isAgentRole = and(
+  eq(workspaceRows.table, agentRoleAddress.table),
+  eq(workspaceRows.id, JSON.stringify(agentRoleAddress.id)),
+);
 
 export async function loadAbility(db: Database, workspaceId: string, role: CurrentMember["role"]): Promise<Ability> {
   if (role === "admin") return fullAccess;
   const [stored] = await db
     .select({ data: workspaceRows.data })
     .from(workspaceRows)
-    .where(
-      and(
-        eq(workspaceRows.workspaceId, workspaceId),
-        eq(workspaceRows.scope, SHARED),
-        eq(workspaceRows.table, agentRole.table),
-        eq(workspaceRows.id, JSON.stringify(agentRole.id)),
-      ),
-    );
+    .where(and(eq(workspaceRows.workspaceId, workspaceId), eq(workspaceRows.scope, SHARED), isAgentRole));
   return getAbility(role, stored?.data);
 }
 
@@ -54,7 +52,17 @@ export const canWrite = (ability: Ability, table: string, kind: ChangeKind): boo
   policies[table]?.scope === "private" ||
   canInArea(ability, table, policies[table]?.actions?.[kind] ?? defaultActions[kind]);
 
-/** The rows of a workspace that the member may read. */
+/** The same rule as {@link isReadable} in SQL. */
+export function canRead(
+  { table, id }: { readonly table: string; readonly id: RowId },
+  author: Pick<CurrentMember, "id">,
+  member: Pick<CurrentMember, "id">,
+  ability: Ability,
+): boolean {
+  if (policies[table]?.scope === "private") return member.id === author.id;
+  return canInArea(ability, table, ["read"]) || (table === agentRoleAddress.table && id === agentRoleAddress.id);
+}
+
 export function isReadable(workspaceId: string, member: Pick<CurrentMember, "id">, ability: Ability): SQL | undefined {
   const tables = [...syncedTables.keys()];
   const shared = tables.filter((table) => policies[table]?.scope === "shared" && canInArea(ability, table, ["read"]));
@@ -62,7 +70,7 @@ export function isReadable(workspaceId: string, member: Pick<CurrentMember, "id"
   return and(
     eq(workspaceRows.workspaceId, workspaceId),
     or(
-      and(eq(workspaceRows.scope, SHARED), inArray(workspaceRows.table, shared)),
+      and(eq(workspaceRows.scope, SHARED), or(inArray(workspaceRows.table, shared), isAgentRole)),
       and(eq(workspaceRows.scope, member.id), inArray(workspaceRows.table, own)),
     ),
   );

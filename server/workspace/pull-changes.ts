@@ -8,21 +8,27 @@ import { assertSameSchema, type DeviceRow, findOwnDevice, findWorkspace, unknown
 import { findPageEnd, ONE_SNAPSHOT, parseId, rowBytes, rowColumns } from "./pages.ts";
 import { isReadable, loadAbility } from "./permissions.ts";
 
-const SEEN_MS = 60_000;
+const LAST_SEEN_INTERVAL_MS = 60_000;
 
 type PullContext = HandlerContext<typeof pullChanges>;
 
 export const pullChangesHandler = createHandler(pullChanges, async (context) => {
   const { params, currentMember, db } = context;
   assertSameSchema(params.schema);
-  const { device, ...page } = await db.transaction((tx) => readPage(tx, params, currentMember), ONE_SNAPSHOT);
+  const { device, page } = await readPage(db, params, currentMember);
   await updateLastSeen(context, device);
   return page;
 });
 
-async function readPage(
+type PageParams = Pick<PullContext["params"], "epoch" | "device" | "cursor">;
+
+/** Returns also the device that pulls. Throws the HttpErrors of {@link findWorkspace} and {@link findOwnDevice}. */
+export const readPage = (db: Database, params: PageParams, member: CurrentMember) =>
+  db.transaction((tx) => readPageInSnapshot(tx, params, member), ONE_SNAPSHOT);
+
+async function readPageInSnapshot(
   tx: Database,
-  { epoch, device: deviceId, cursor }: PullContext["params"],
+  { epoch, device: deviceId, cursor }: PageParams,
   member: CurrentMember,
 ) {
   const { head, ...workspace } = await findWorkspace(tx, epoch);
@@ -52,24 +58,26 @@ async function readPage(
     eq(workspaceChangeSets.deviceId, device.id),
   );
   const { no, outcome, seq } = workspaceChangeSets;
-  return {
-    device,
+  // Its own sets may lie beyond the page.
+  const later = end < head ? await tx.$count(workspaceChangeSets, and(isOfDevice, gt(seq, end))) : 0;
+  const page = {
     rows: rows.map(parseId),
     cursor: end,
     more: end < head,
-    confirmed: device.confirmed - (await tx.$count(workspaceChangeSets, and(isOfDevice, gt(seq, end)))),
+    confirmed: device.confirmed - later,
     outcomes: await tx
       .select({ no, outcome })
       .from(workspaceChangeSets)
       .where(and(isOfDevice, gt(seq, cursor), lte(seq, end)))
       .orderBy(asc(no)),
   };
+  return { device, page };
 }
 
 /** At most once a minute, and never on a full disk. */
 async function updateLastSeen({ db, now, hasDiskSpace }: PullContext, device: DeviceRow): Promise<void> {
   const at = now();
-  if (at.getTime() - device.lastSeenAt.getTime() < SEEN_MS || !(await hasDiskSpace())) return;
+  if (at.getTime() - device.lastSeenAt.getTime() < LAST_SEEN_INTERVAL_MS || !(await hasDiskSpace())) return;
   await db
     .update(workspaceDevices)
     .set({ lastSeenAt: at })

@@ -1,7 +1,7 @@
 import { and, eq, gte, lte, sql } from "drizzle-orm";
 import { isEqual } from "es-toolkit";
 import { badRequest, HttpError } from "../../src/contract/errors.ts";
-import { MAX_PUSH_BYTES, pushChanges } from "../../src/contract/workspace.ts";
+import { MAX_PUSH_BYTES, pushChanges, type WorkspaceChange } from "../../src/contract/workspace.ts";
 import { findUnsafeField } from "../../src/db/tables/row-bounds.ts";
 import type { ChangeSet } from "../../src/sync/change-set.ts";
 import { getEffectiveTime, type Outcome } from "../../src/sync/decide.ts";
@@ -12,7 +12,8 @@ import { createHandler, type HandlerContext } from "../intake/create-handler.ts"
 import { decideSet } from "./decide-set.ts";
 import { assertSameSchema, findOwnDevice, unknownEpoch } from "./devices.ts";
 import { loadRows } from "./loaded-rows.ts";
-import { agentRole, getAbility, policies } from "./permissions.ts";
+import { agentRoleAddress, canRead, getAbility, policies } from "./permissions.ts";
+import { readPage } from "./pull-changes.ts";
 import { toJsonLists } from "./to-json-lists.ts";
 
 type PushBody = Omit<HandlerContext<typeof pushChanges>["body"], "sets"> & { readonly sets: readonly ChangeSet[] };
@@ -30,9 +31,25 @@ export const pushChangesHandler = createHandler(
     const sets = toStorable(body.sets);
     if (sets.some(({ no }, index) => no !== (sets[0]?.no ?? 0) + index)) throw setMissing();
     const receivedAt = now();
-    const outcomes = await db.transaction((tx) => push(tx, { ...body, sets }, currentMember, receivedAt));
-    feed.publish();
-    return { outcomes };
+    const { outcomes, from, head, ...pushed } = await db.transaction((tx) =>
+      push(tx, { ...body, sets }, currentMember, receivedAt),
+    );
+    const getRows = (reader: Pick<CurrentMember, "id" | "role">) => {
+      const ability = getAbility(reader.role, pushed.agentRole);
+      return pushed.rows
+        .filter((address) => canRead(address, currentMember, reader, ability))
+        .map(({ table, id, row }) => ({ table, id, row }));
+    };
+    feed.publishHead(head, currentMember, (reader) => {
+      const { epoch, schema } = body;
+      return { epoch, schema, member: reader.id, from, cursor: head, rows: getRows(reader) } satisfies WorkspaceChange;
+    });
+    // If nobody else has changed anything, the device needs only what became of its own sets.
+    if (body.cursor === from) {
+      const rows = getRows({ ...currentMember, role: pushed.role });
+      return { outcomes, page: { rows, cursor: head, more: false, ...pushed.decided } };
+    }
+    return { outcomes, page: (await readPage(db, body, currentMember)).page };
   },
   { maxBodyBytes: MAX_PUSH_BYTES },
 );
@@ -55,8 +72,8 @@ function toStorable(sets: readonly ChangeSet[]): readonly ChangeSet[] {
 }
 
 async function push(tx: Database, body: PushBody, member: CurrentMember, receivedAt: Date) {
-  const { sets, epoch, sentAt } = body;
-  const workspace = await raiseHead(tx, epoch, sets.length);
+  const { sets, epoch, sentAt, cursor } = body;
+  const workspace = await lockWorkspace(tx, epoch);
   // The lock of the workspace may have taken a while: check the member again.
   const role = await checkSession(tx, member, pushChanges.permission);
   const device = await findOwnDevice(tx, workspace.id, body.device, member, true);
@@ -66,40 +83,49 @@ async function push(tx: Database, body: PushBody, member: CurrentMember, receive
   const outcomes = await findOutcomes(tx, address, repeated);
   const [next] = fresh;
   if (next && next.no !== device.confirmed + 1) throw setMissing();
-  const head = workspace.head - sets.length;
   // The device knows numbers that this database has not given: a backup was restored.
-  if (fresh.some(({ base }) => base > head)) throw unknownEpoch();
-  if (repeated.length > 0) await raiseHead(tx, epoch, -repeated.length);
+  if ([cursor, ...fresh.map(({ base }) => base)].some((known) => known > workspace.head)) throw unknownEpoch();
 
-  const rows = await loadRows(tx, { workspaceId: workspace.id, memberId: member.id, policies }, fresh, [agentRole]);
+  const rows = await loadRows(tx, { workspaceId: workspace.id, memberId: member.id, policies }, fresh, [
+    agentRoleAddress,
+  ]);
   let { lastAt } = device;
   const decided = fresh.map((set, index): DecidedSet => {
     lastAt = getEffectiveTime({ at: set.at, sentAt }, { now: receivedAt.getTime(), lastAt });
-    const seq = head + index + 1;
-    const ability = getAbility(role, rows.find(agentRole.table, agentRole.id)?.row);
+    const seq = workspace.head + index + 1;
+    const ability = getAbility(role, rows.find(agentRoleAddress.table, agentRoleAddress.id)?.row);
     const decision = decideSet(rows, set, { seq, device: device.slot, at: lastAt }, ability);
     rows.write(decision.rows);
     return { set, seq, outcome: decision.outcome };
   });
   await rows.store();
   await storeSets(tx, { ...address, memberId: member.id, receivedAt }, decided);
+  const head = workspace.head + fresh.length;
+  await tx.update(workspaces).set({ head }).where(eq(workspaces.id, workspace.id));
   await tx
     .update(workspaceDevices)
     .set({ confirmed: device.confirmed + fresh.length, lastAt, lastSeenAt: receivedAt })
     .where(and(eq(workspaceDevices.workspaceId, workspace.id), eq(workspaceDevices.id, device.id)));
-  return [...outcomes, ...decided.map(({ set, outcome }) => ({ no: set.no, outcome }))];
+  const freshOutcomes = decided.map(({ set, outcome }) => ({ no: set.no, outcome }));
+  return {
+    outcomes: [...outcomes, ...freshOutcomes],
+    /** Of the sets that the device has not sent before. */
+    decided: { outcomes: freshOutcomes, confirmed: device.confirmed + fresh.length },
+    from: workspace.head,
+    head,
+    role,
+    rows: rows.getWritten(),
+    agentRole: rows.find(agentRoleAddress.table, agentRoleAddress.id)?.row,
+  };
 }
 
 /**
  * Locks the workspace until the transaction ends, so that the order of numbers is the order of commits. Throws a 409
  * HttpError for an unknown epoch.
  */
-async function raiseHead(tx: Database, epoch: string, by: number): Promise<{ id: string; head: number }> {
-  const [workspace] = await tx
-    .update(workspaces)
-    .set({ head: sql`${workspaces.head} + ${by}` })
-    .where(eq(workspaces.epoch, epoch))
-    .returning({ id: workspaces.id, head: workspaces.head });
+async function lockWorkspace(tx: Database, epoch: string): Promise<{ id: string; head: number }> {
+  const { id, head } = workspaces;
+  const [workspace] = await tx.select({ id, head }).from(workspaces).where(eq(workspaces.epoch, epoch)).for("update");
   if (!workspace) throw unknownEpoch();
   return workspace;
 }

@@ -1,5 +1,5 @@
 import { asc, sql } from "drizzle-orm";
-import { createWorkspace, getWorkspace } from "../../src/contract/workspace.ts";
+import { createWorkspace } from "../../src/contract/workspace.ts";
 import { workspaces } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
 import { createHandler } from "../intake/create-handler.ts";
@@ -15,10 +15,6 @@ export async function findCurrentWorkspace(db: Database) {
     .limit(1);
   return workspace;
 }
-
-export const getWorkspaceHandler = createHandler(getWorkspace, async ({ db }) => ({
-  workspace: (await findCurrentWorkspace(db)) ?? null,
-}));
 
 export const createWorkspaceHandler = createHandler(createWorkspace, async ({ body, db, now }) => {
   const existing = await findCurrentWorkspace(db);

@@ -58,8 +58,13 @@ export async function call<E extends Endpoint>(
   if (endpoint.permission && !tokens.can(endpoint.permission)) throw new CallError(403, "Not allowed");
   const token = endpoint.permission && (await tokens.getAccessToken());
   let response = await sendCall(endpoint, input, { token, key, language });
-  if (response.status === 401 && token && (await tokens.renewSession(token)))
-    response = await sendCall(endpoint, input, { token: await tokens.getAccessToken(), key, language });
+  // Read the provider again: if the device has entered a workspace meanwhile, the call must not reach its database.
+  if (response.status === 401 && token && (await store.get(tokenProviderAtom).renewSession(token)))
+    response = await sendCall(endpoint, input, {
+      token: await store.get(tokenProviderAtom).getAccessToken(),
+      key,
+      language,
+    });
   return getData<E>(response);
 }
 
@@ -81,7 +86,7 @@ function getData<E extends Endpoint>(response: RawResponse): ResponseData<E> {
   return data as ResponseData<E>;
 }
 
-/** Parses the body as JSON. Throws a CallError for any other body, such as the error page of a proxy. */
+/** Throws a CallError if the body is not JSON, such as the error page of a proxy. */
 function parseJson({ status, text }: RawResponse): unknown {
   try {
     return JSON.parse(text);

@@ -27,6 +27,10 @@ export function startOutboxSync(): void {
 /** Does not wait for the next retry. Call this, for example, when the server has just responded to another request. */
 export const requestOutboxFlush = (): void => void flush({ ignoreBackoff: true });
 
+/** The worker stores the rows of a colleague's change. If changes before it are missing, it asks the server for all. */
+export const applyWorkspaceChange = (change: unknown): void =>
+  navigator.serviceWorker.controller?.postMessage({ type: "change", change } satisfies MessageToWorker);
+
 async function flush({ ignoreBackoff }: { ignoreBackoff: boolean }): Promise<void> {
   await waitForWorker().catch(() => {});
   const { port1, port2 } = new MessageChannel();

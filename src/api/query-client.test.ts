@@ -3,6 +3,9 @@ import { expect, test, vi } from "vitest";
 import { CHANGES_CHANNEL } from "../contract/worker-messages.ts";
 import { invalidateAreas, prefetchOnEnter, queryClient } from "./query-client.ts";
 
+// It needs a page.
+vi.mock(import("./pointed-element.ts"), () => ({ holdPointedElement: async (change) => change }));
+
 test("prefetchOnEnter fetches and waits for data that is not cached when the user enters a screen", async () => {
   const query = { queryKey: ["todo", "entered"], queryFn: async () => "rows" };
   await prefetchOnEnter("enter", [query]);

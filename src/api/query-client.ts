@@ -2,6 +2,7 @@ import { type FetchQueryOptions, type Query, QueryClient } from "@tanstack/react
 import type { Area } from "../contract/areas.ts";
 import { withTimeout } from "../lib/promises.ts";
 import { CallError } from "./call.ts";
+import { holdPointedElement } from "./pointed-element.ts";
 import { onDataChanges } from "./service-worker.ts";
 
 /** Refetches once for all change events of this time, because a flush of the outbox publishes several in a row. */
@@ -35,8 +36,11 @@ function createQueryClient(): QueryClient {
       void client.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
     });
   const invalidate = () => {
-    invalidateIn(client, [...changedAreas]);
+    const areas = [...changedAreas];
     changedAreas.clear();
+    const refetch = invalidateIn(client, areas);
+    // Another tab or a colleague has changed something: do not move what the person is about to press.
+    if (areas.length > 0 && client.isMutating() === 0) void holdPointedElement(refetch);
   };
   return client;
 }
@@ -47,10 +51,11 @@ function createQueryClient(): QueryClient {
  */
 export function invalidateAreas(areas: readonly Area[]): void {
   for (const area of areas) changedAreas.delete(area);
-  invalidateIn(queryClient, areas);
+  void invalidateIn(queryClient, areas);
 }
 
-function invalidateIn(client: QueryClient, areas: readonly Area[]): void {
+/** Resolves after the refetch. */
+function invalidateIn(client: QueryClient, areas: readonly Area[]): Promise<void> {
   const areaSet = new Set<unknown>(areas);
   const isChanged = ({ queryKey, meta }: Pick<Query, "queryKey" | "meta">) =>
     [queryKey[0], ...((meta?.areas ?? []) as readonly Area[])].some((area) => areaSet.has(area));
@@ -61,7 +66,7 @@ function invalidateIn(client: QueryClient, areas: readonly Area[]): void {
     const refetch = () => void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
     query.promise?.then(refetch, refetch);
   }
-  void client.invalidateQueries({ predicate: isChanged });
+  return client.invalidateQueries({ predicate: isChanged });
 }
 
 /**

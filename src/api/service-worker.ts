@@ -2,10 +2,12 @@ import type { Area } from "../contract/areas.ts";
 import {
   CHANGES_CHANNEL,
   type ChangeEvent,
+  type DatabaseReply,
   type MessageToWorker,
   type VersionReply,
 } from "../contract/worker-messages.ts";
 import { workerUrl } from "../lib/trusted-types.ts";
+import { sendToWorker } from "./send-to-worker.ts";
 import { getWorkerVersion } from "./version.ts";
 
 export interface WaitingWorker {
@@ -32,7 +34,7 @@ const scriptOptions: RegistrationOptions = import.meta.env.DEV ? { type: "module
 /** Waits for an attempt that is running. Rejects if the attempt fails. */
 type InstallWorker = () => Promise<void>;
 
-/** Resolves when the page begins to register the worker. */
+/** A call that finds no worker repeats the installation with the function. */
 const installStarted = Promise.withResolvers<InstallWorker>();
 
 let isWorkerMissing = false;
@@ -186,7 +188,15 @@ export function onWorkspaceLeft(listener: () => void): void {
   channel.addEventListener("message", ({ data }: MessageEvent<ChangeEvent>) => data.hasLeftWorkspace && listener());
 }
 
-/** The listener gets the areas of a committed write, in this tab or another. The returned function unsubscribes. */
+const DATABASE_TIMEOUT_MS = 10_000;
+
+/** Resolves to null if no worker replies, such as at the first visit. */
+export async function askDatabase(): Promise<DatabaseReply | null> {
+  const worker = navigator.serviceWorker.controller;
+  return worker && sendToWorker<DatabaseReply>(worker, { type: "tell-database" }, DATABASE_TIMEOUT_MS);
+}
+
+/** The listener gets the areas of a committed write, in this tab or another. */
 export function onDataChanges(listener: (areas: readonly Area[]) => void): () => void {
   const channel = new BroadcastChannel(CHANGES_CHANNEL);
   channel.addEventListener("message", ({ data }: MessageEvent<ChangeEvent>) => listener(data.areas));

@@ -6,16 +6,18 @@ const CHANNEL_NAME = "phrom-team-events";
 const RECONNECT_MS = 500;
 const RETRY_MS = 15_000;
 
+type Listener = (event: TeamEventName | "open", data?: unknown) => void;
+
 /**
  * Only one tab opens the event stream and tells the other tabs, because a stream uses one of the six connections that a
  * browser opens to a server. The event "open" says that others may have been missed. Returns a function that
  * unsubscribes.
  */
-export function onTeamEvents(listener: (event: TeamEventName | "open") => void): () => void {
+export function onTeamEvents(listener: Listener): () => void {
   const channel = new BroadcastChannel(CHANNEL_NAME);
-  channel.addEventListener("message", ({ data }) => listener(data));
-  const notifyAll: typeof listener = (event) => {
-    listener(event);
+  channel.addEventListener("message", ({ data }: MessageEvent<Parameters<Listener>>) => listener(...data));
+  const notifyAll: Listener = (...event) => {
+    listener(...event);
     channel.postMessage(event);
   };
   const controller = new AbortController();
@@ -33,7 +35,7 @@ export function onTeamEvents(listener: (event: TeamEventName | "open") => void):
  * Listens to the event stream until the signal aborts. If the server cannot be reached, the worker responds with an empty stream
  * that sets the time until the next attempt.
  */
-function listenUntilClosed(listener: (event: TeamEventName | "open") => void, signal: AbortSignal): Promise<void> {
+function listenUntilClosed(listener: Listener, signal: AbortSignal): Promise<void> {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const connect = () => {
@@ -43,7 +45,8 @@ function listenUntilClosed(listener: (event: TeamEventName | "open") => void, si
       wasOpen = true;
       listener("open");
     });
-    for (const event of TEAM_EVENT_NAMES) source.addEventListener(event, () => listener(event));
+    for (const event of TEAM_EVENT_NAMES)
+      source.addEventListener(event, ({ data }) => listener(event, JSON.parse(data)));
     source.addEventListener("error", () => {
       // The browser itself reconnects after a stream that ended normally. It does not reconnect after one that broke
       // off, for example because the worker stopped.

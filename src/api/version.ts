@@ -19,7 +19,7 @@ export async function fetchReleaseNotes(): Promise<readonly ReleaseNote[]> {
  * The path of the entry script, which contains a hash. The scripts that the entry imports may be the same in several
  * builds; they come before it.
  */
-export const getPageBuild = (): string => {
+export const getEntryScriptPath = (): string => {
   const entry = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].at(-1);
   return entry ? new URL(entry.src).pathname : "";
 };
@@ -33,7 +33,7 @@ export function tellWorkerPageBuild(): void {
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && void notifyWorker());
   // Hold a lock with the build's name until the page closes: the names of these locks tell the worker which builds the
   // open pages run.
-  void navigator.locks.request(OPEN_PAGE_LOCK_PREFIX + getPageBuild(), { mode: "shared" }, async () => {
+  void navigator.locks.request(OPEN_PAGE_LOCK_PREFIX + getEntryScriptPath(), { mode: "shared" }, async () => {
     await notifyWorker();
     return new Promise(() => {});
   });

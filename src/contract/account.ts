@@ -33,7 +33,7 @@ const general = v.object({
 export const genders = ["female", "male", "other"] as const;
 export const contactWays = ["email", "phone", "message"] as const;
 
-const info = v.object({
+const personalInfo = v.object({
   bio: text(1_000),
   dob: v.nullable(
     v.pipe(
@@ -98,7 +98,7 @@ const security = v.object({
 
 export const accountSettings = v.object({
   general,
-  info,
+  info: personalInfo,
   security,
   social: v.object({ socialLinks, connections }),
   notification,
@@ -108,7 +108,7 @@ export type AccountSettings = v.InferOutput<typeof accountSettings>;
 /** Omitted fields keep their values, also in nested objects. */
 const settingsChange = v.object({
   general: v.optional(v.partial(general)),
-  info: v.optional(v.partial(info)),
+  info: v.optional(v.partial(personalInfo)),
   security: v.optional(v.partial(security)),
   social: v.optional(
     v.object({ socialLinks: v.optional(v.partial(socialLinks)), connections: v.optional(v.partial(connections)) }),

@@ -228,8 +228,6 @@ export const getCounts = endpoint({
         }),
       ),
       cartItems: v.optional(count),
-      /** True if the device belongs to a workspace. */
-      isInWorkspace: v.boolean(),
     }),
   },
   // Every signed-in account may make this call.

@@ -49,9 +49,11 @@ export interface Example {
 /** The declaration is whole in every build, because its clients check the responses. */
 export interface ServerEndpoint extends Endpoint {
   readonly path: `/intake/${string}` | `/workspace/${string}`;
+  /** The device sends the body as gzip if its browser can. */
+  readonly sendsGzip?: true;
 }
 
-/** A call with params or a body needs an example. */
+/** A call with params or a body needs an example, unless the server answers it. */
 type WithExample<E> = E extends ServerEndpoint
   ? unknown
   : E extends Endpoint & ({ params: Schema } | { body: Schema })

@@ -26,7 +26,11 @@ export type MessageToWorker =
    */
   | { type: "repair-files" }
   /** The worker flushes the outbox and sends a {@link FlushReply} through the transferred port. */
-  | { type: "deliver"; ignoreBackoff: boolean };
+  | { type: "deliver"; ignoreBackoff: boolean }
+  /** The worker sends a {@link DatabaseReply} through the transferred port. */
+  | { type: "tell-database" }
+  /** A colleague has changed something. `change` is the event's data; see `workspaceChange`. */
+  | { type: "change"; change: unknown };
 
 /** `isOk` is false if files could not be loaded. */
 export interface RepairReply {
@@ -54,6 +58,11 @@ export interface FilesEvent {
 /** When to flush the outbox next (ISO 8601); null if the outbox is not waiting for anything. */
 export interface FlushReply {
   nextAttemptAt: string | null;
+}
+
+/** False if the worker uses the device's own database. */
+export interface DatabaseReply {
+  isInWorkspace: boolean;
 }
 
 export interface VersionReply {

@@ -19,6 +19,10 @@ export const syncProblems = [
   "conflict",
   /** The account may not use the workspace. */
   "forbidden",
+  /** The device has no free space. */
+  "full",
+  /** An error of the app. */
+  "failed",
 ] as const;
 export type SyncProblem = (typeof syncProblems)[number];
 
@@ -28,7 +32,7 @@ const signedOutError = { 409: "Sign in to the server first" };
 /** Accounts are the server's, and requests of visitors stay on the device that sent them. */
 const otherAreas: readonly BackupArea[] = ["auth", "contact", "access", "account", "bookmarks"];
 /** The areas whose data the first device may bring into the workspace. */
-export const broughtAreas = backupAreas.filter((area) => !otherAreas.includes(area)) as [BackupArea, ...BackupArea[]];
+export const areasToBring = backupAreas.filter((area) => !otherAreas.includes(area)) as [BackupArea, ...BackupArea[]];
 
 export const getWorkspaceStatus = endpoint({
   area: "data",
@@ -45,7 +49,6 @@ export const getWorkspaceStatus = endpoint({
           memberId: v.number(),
           /** The number of changes that the server does not have yet. */
           waiting: count,
-          /** The number of changes that the server did not accept. */
           refused: count,
           /** When the device last had all of the server's changes; null before the first sync is complete. */
           syncedAt: v.nullable(dateTime),
@@ -58,6 +61,16 @@ export const getWorkspaceStatus = endpoint({
     }),
   },
   permission: ["read", "Auth"],
+});
+
+/** What the first device may bring: the areas with data of its own, without sample rows that nobody has changed. */
+export const countOwnRows = endpoint({
+  area: "data",
+  name: "countOwnRows",
+  method: "GET",
+  path: "/api/workspace/own-rows",
+  responses: { 200: v.object({ areas: v.array(v.object({ area: v.picklist(areasToBring), rows: count })) }) },
+  permission: ["update", "Data"],
 });
 
 /**
@@ -74,7 +87,7 @@ export const enterWorkspace = endpoint({
     create: v.optional(
       v.object({
         name: requiredLine(200),
-        areas: v.pipe(v.array(oneOf(broughtAreas)), v.maxLength(broughtAreas.length)),
+        areas: v.pipe(v.array(oneOf(areasToBring)), v.maxLength(areasToBring.length)),
       }),
     ),
   }),
@@ -83,6 +96,7 @@ export const enterWorkspace = endpoint({
     404: "There is no workspace",
     409: "Sign in to the server first, or all slots are taken",
     410: "The device was removed",
+    412: "The workspace already has data, so the device cannot bring its own",
     ...unreachableError,
   },
   permission: ["update", "Data"],

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { ChangeSet } from "../sync/change-set.ts";
-import type { Outcome } from "../sync/decide.ts";
+import type { Outcome, Refusal } from "../sync/decide.ts";
 import { endpoint } from "./endpoint.ts";
 import { count, dateTime, requiredLine, serverId, uuid } from "./fields.ts";
 import { rateLimited } from "./intake.ts";
@@ -8,8 +8,8 @@ import { rateLimited } from "./intake.ts";
 /** A push has at most this many change sets. */
 export const MAX_SETS = 256;
 /**
- * The largest body of a push. A device sends about 512 kB at a time, but one change set, such as an import, may be
- * larger.
+ * The largest body of a push. A device sends about half a million characters at a time, but one change set, such as an
+ * import, may be larger.
  */
 export const MAX_PUSH_BYTES = 8 * 1_024 * 1_024;
 /** The rows of one page of a pull, and of the first sync. */
@@ -26,6 +26,7 @@ const groupChange = v.object({
   added: v.optional(v.record(v.string(), v.pipe(v.number(), v.finite()))),
   put: v.optional(v.array(v.unknown())),
   removed: v.optional(v.array(v.unknown())),
+  order: v.optional(v.array(v.unknown())),
 });
 
 const op = v.variant("kind", [
@@ -44,7 +45,16 @@ const changeSet = v.object({
   ops: v.pipe(v.array(op), v.minLength(1)),
 }) as unknown as v.GenericSchema<ChangeSet, ChangeSet>;
 
-/** What became of a change set. */
+export const refusals = [
+  "taken",
+  "missing",
+  "changed",
+  "minimum",
+  "reference",
+  "forbidden",
+  "invalid",
+] as const satisfies readonly Refusal[];
+
 const outcome = v.variant("isAccepted", [
   v.object({
     isAccepted: v.literal(true),
@@ -52,7 +62,7 @@ const outcome = v.variant("isAccepted", [
   }),
   v.object({
     isAccepted: v.literal(false),
-    refusal: v.picklist(["taken", "missing", "changed", "minimum", "reference", "forbidden", "invalid"]),
+    refusal: v.picklist(refusals),
     ...address,
   }),
 ]) as unknown as v.GenericSchema<Outcome, Outcome>;
@@ -80,21 +90,11 @@ export const workspaceDevice = v.object({
 /** The version of the database's schema: a device with an older one must update first. */
 const schema = v.pipe(v.unknown(), v.transform(Number), v.safeInteger(), v.minValue(1));
 const deviceErrors = {
-  409: "Another workspace or epoch, or a change set is missing: pull first",
+  409: "Another workspace or epoch, or a change set is missing",
   410: "The device was removed",
   426: "Update the app first",
   ...rateLimited,
 };
-
-export const getWorkspace = endpoint({
-  area: "data",
-  name: "getWorkspace",
-  method: "GET",
-  path: "/workspace/current",
-  /** Null until an admin creates the workspace. */
-  responses: { 200: v.object({ workspace: v.nullable(workspace) }) },
-  permission: ["read", "Workspace"],
-});
 
 /** Repeating the call returns the workspace that exists. */
 export const createWorkspace = endpoint({
@@ -113,11 +113,18 @@ export const joinWorkspace = endpoint({
   name: "joinWorkspace",
   method: "POST",
   path: "/workspace/devices",
-  body: v.object({ id: uuid, name: requiredLine(200) }),
+  body: v.object({
+    id: uuid,
+    name: requiredLine(200),
+    /** The highest id of each table on the device. If it is the first one, its rows come with their ids. */
+    lastIds: v.record(table, v.pipe(count, v.safeInteger())),
+  }),
   responses: {
     201: v.object({
       device: workspaceDevice,
       workspace,
+      /** True for an admin's device if the workspace has no shared rows and no other admin's device is about to bring some. */
+      isFirst: v.boolean(),
       /** The highest id of each shared table, so that a device which has no rows yet gives higher ones. */
       lastIds: v.record(table, v.number()),
     }),
@@ -148,24 +155,53 @@ export const removeDevice = endpoint({
   permission: ["read", "Workspace"],
 });
 
-/** One transaction decides all sets, in their order. Sets that were decided before are answered again. */
+const cursor = v.pipe(v.unknown(), v.transform(Number), count);
+const page = v.object({
+  /** The rows that changed after the device's cursor. */
+  rows: v.array(serverRow),
+  cursor: v.number(),
+  more: v.boolean(),
+  /** The number of the device's last change set that was decided up to the new cursor. */
+  confirmed: v.number(),
+  /** Of the device's own sets that were decided after its cursor. */
+  outcomes,
+});
+
+/**
+ * One transaction decides all sets, in their order. Sets that were decided before are answered again. Also returns what
+ * {@link pullChanges} would, so that a write needs one request.
+ */
 export const pushChanges = endpoint({
   area: "data",
   name: "pushChanges",
   method: "POST",
   path: "/workspace/push",
+  sendsGzip: true,
   body: v.object({
     device: uuid,
     epoch: uuid,
     schema,
     /** The device's clock, in milliseconds since 1970. */
     sentAt: milliseconds,
+    cursor,
     sets: v.pipe(v.array(changeSet), v.minLength(1), v.maxLength(MAX_SETS)),
   }),
-  responses: { 200: v.object({ outcomes }) },
+  responses: { 200: v.object({ outcomes, page }) },
   errors: { 413: "The body is larger than 8 MB", ...deviceErrors },
   permission: ["update", "Workspace"],
 });
+
+/** The data of the event "workspace", if it is small. A device whose cursor is not `from` pulls instead. */
+export const workspaceChange = v.object({
+  epoch: uuid,
+  schema: v.number(),
+  /** The member who may read the rows. */
+  member: serverId,
+  from: v.number(),
+  cursor: v.number(),
+  rows: v.array(serverRow),
+});
+export type WorkspaceChange = v.InferOutput<typeof workspaceChange>;
 
 /** The rows that changed after `cursor`, and what became of the device's own change sets up to the new cursor. */
 export const pullChanges = endpoint({
@@ -173,18 +209,8 @@ export const pullChanges = endpoint({
   name: "pullChanges",
   method: "GET",
   path: "/workspace/pull",
-  params: v.object({ device: uuid, epoch: uuid, schema, cursor: v.pipe(v.unknown(), v.transform(Number), count) }),
-  responses: {
-    200: v.object({
-      rows: v.array(serverRow),
-      cursor: v.number(),
-      more: v.boolean(),
-      /** The number of the device's last decided change set. */
-      confirmed: v.number(),
-      /** Of the sets that were decided after `cursor`. */
-      outcomes,
-    }),
-  },
+  params: v.object({ device: uuid, epoch: uuid, schema, cursor }),
+  responses: { 200: page },
   errors: deviceErrors,
   permission: ["read", "Workspace"],
 });
@@ -203,7 +229,6 @@ export const listWorkspaceRows = endpoint({
       next: v.nullable(v.string()),
       /** The number of the newest change before the page was read. */
       cursor: v.number(),
-      /** The number of all rows. */
       total: v.number(),
     }),
   },
@@ -212,7 +237,6 @@ export const listWorkspaceRows = endpoint({
 });
 
 export const workspaceEndpoints = [
-  getWorkspace,
   createWorkspace,
   joinWorkspace,
   listDevices,

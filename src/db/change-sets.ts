@@ -1,14 +1,16 @@
-import { chunk, groupBy } from "es-toolkit/array";
+import type { IndexableType } from "dexie";
+import { groupBy } from "es-toolkit/array";
 import { isEqual } from "es-toolkit/predicate";
 import type { Area } from "../contract/areas.ts";
 import { type ChangeSet, diffRows, type Op } from "../sync/change-set.ts";
 import type { Outcome } from "../sync/decide.ts";
 import type { Policies, Row, RowId } from "../sync/policy.ts";
-import { type DeviceRow, type Replayed, replay, toRowKey } from "../sync/replay.ts";
+import { type DeviceRow, replay, toRowKey } from "../sync/replay.ts";
 import type { Database } from "./database.ts";
 import { raiseCounter } from "./next-id.ts";
-import { getTouchedRows, type TouchedRow } from "./recorder.ts";
+import { getTouchedRows, skipRecording, type TouchedRow } from "./recorder.ts";
 import { hasCounter, syncedTables } from "./tables/index.ts";
+import { hideTakenValues } from "./taken-values.ts";
 
 export interface SyncState {
   /** The number of the server's last change set whose rows this database has. */
@@ -30,7 +32,6 @@ export async function readSyncState(db: Database): Promise<SyncState> {
   return (stored?.value as SyncState | undefined) ?? { cursor: 0, confirmed: 0 };
 }
 
-/** The change sets that the server does not have yet. */
 export async function countWaitingSets(db: Database): Promise<number> {
   const { confirmed } = await readSyncState(db);
   return db.changeSets.where("no").above(confirmed).count();
@@ -46,31 +47,62 @@ const toSentRow = <R extends Row | undefined>(row: R): R => row && JSON.parse(JS
  */
 export async function storeChangeSet(db: Database, at: number): Promise<void> {
   const touched = getTouchedRows();
-  const after = await readRows(db, touched);
+  // Together, because each request to IndexedDB waits for the browser's process.
+  const [after, { cursor, confirmed }, last, known] = await Promise.all([
+    readRows(db, touched),
+    readSyncState(db),
+    db.changeSets.orderBy("no").last(),
+    db.serverRows.bulkGet(touched.map(toRowKey)),
+  ]);
   const changed = touched.flatMap(({ table, id, before }, index) => {
+    const key = toRowKey({ table, id });
     const sent = toSentRow(before);
-    const op = diffRows(table, id, policies[table] ?? {}, sent, toSentRow(after[index]));
-    return op ? [{ op, serverRow: { key: toRowKey({ table, id }), table, id, row: sent } }] : [];
+    const op = diffRows(table, id, policies[table] ?? {}, sent, toSentRow(after.get(key)));
+    // If an earlier change set touched the row, its server row is older than `before` and already stored.
+    const serverRow = known[index] ? [] : [{ key, table, id, row: sent }];
+    return op ? [{ op, serverRow }] : [];
   });
   if (changed.length === 0) return;
-  const { cursor, confirmed } = await readSyncState(db);
-  const last = await db.changeSets.orderBy("no").last();
   const no = Math.max(confirmed, last?.no ?? 0) + 1;
-  await db.changeSets.add({ no, at, base: cursor, ops: changed.map(({ op }) => op) });
-  // If an earlier change set touched the row, its server row is older than `before` and already stored.
-  const known = new Set(
-    await db.serverRows
-      .where("key")
-      .anyOf(changed.map(({ serverRow }) => serverRow.key))
-      .primaryKeys(),
+  const sets = toChangeSets(
+    changed.map(({ op }) => op),
+    { no, at, base: cursor },
   );
-  await db.serverRows.bulkAdd(changed.flatMap(({ serverRow }) => (known.has(serverRow.key) ? [] : [serverRow])));
+  await Promise.all([
+    db.changeSets.bulkAdd(sets),
+    db.serverRows.bulkAdd(changed.flatMap(({ serverRow }) => serverRow)),
+  ]);
+}
+
+/** As JSON text, also in Thai far below the size of a push that the server accepts. */
+const MAX_SET_CHARACTERS = 1_024 * 1_024;
+
+/** Only an import of thousands of rows becomes several change sets. */
+function toChangeSets(
+  ops: readonly Op[],
+  first: Omit<ChangeSet, "ops">,
+  maxOps = Number.POSITIVE_INFINITY,
+): ChangeSet[] {
+  const parts: Op[][] = [];
+  let size = 0;
+  for (const op of ops) {
+    const opSize = JSON.stringify(op).length;
+    const part = parts.at(-1);
+    if (part && part.length < maxOps && size + opSize <= MAX_SET_CHARACTERS) {
+      part.push(op);
+      size += opSize;
+    } else {
+      parts.push([op]);
+      size = opSize;
+    }
+  }
+  return parts.map((part, index) => ({ ...first, no: first.no + index, ops: part }));
 }
 
 /** Large change sets make a push slow and lost answers expensive. */
 const ROWS_PER_SET = 500;
 
-/** Stores additions of all rows that the database has, for a device that brings its data into a new workspace. */
+/** For a device that brings its data into a new workspace. */
 export function storeAllRows(db: Database, at: number): PromiseLike<void> {
   const tables = [...syncedTables.keys()].map((name) => db.table(name));
   return db.transaction("rw", [...tables, ...changeSetTables.map((name) => db[name])], async () => {
@@ -81,13 +113,7 @@ export function storeAllRows(db: Database, at: number): PromiseLike<void> {
         ops.push({ table: name, id, kind: "add", row: toSentRow(row) });
       }
     const { cursor, confirmed } = await readSyncState(db);
-    const sets = chunk(ops, ROWS_PER_SET).map((part, index) => ({
-      no: confirmed + index + 1,
-      at,
-      base: cursor,
-      ops: part,
-    }));
-    await db.changeSets.bulkAdd(sets);
+    await db.changeSets.bulkAdd(toChangeSets(ops, { no: confirmed + 1, at, base: cursor }, ROWS_PER_SET));
     await db.serverRows.bulkAdd(
       ops.map(({ table, id }) => ({ key: toRowKey({ table, id }), table, id, row: undefined })),
     );
@@ -100,6 +126,8 @@ export interface Page {
   readonly to: SyncState;
   readonly rows: readonly DeviceRow[];
   readonly outcomes?: ReadonlyArray<{ readonly no: number; readonly outcome: Outcome }>;
+  /** A page of the first sync: only rows with waiting changes can be stored already. */
+  readonly isFirstSync?: true;
 }
 
 /**
@@ -108,18 +136,16 @@ export interface Page {
  */
 export function applyPage(
   db: Database,
-  { from, to, rows, outcomes = [] }: Page,
+  { from, to, rows, outcomes = [], isFirstSync }: Page,
 ): PromiseLike<readonly Area[] | undefined> {
   const tables = [...syncedTables.keys()].map((name) => db.table(name));
   return db.transaction("rw", [...tables, ...appliedSystemTables.map((name) => db[name])], async () => {
     if (!isEqual(from, await readSyncState(db))) return undefined;
+    skipRecording();
     await moveRefusedSets(db, outcomes);
-    await db.changeSets.where("no").belowOrEqual(to.confirmed).delete();
-    const pending: ChangeSet[] = await db.changeSets.toArray();
-    const replayed = replay(policies, { rows, pending }, await db.serverRows.toArray());
-    const changed = await writeRows(db, await hideTakenRows(db, replayed));
-    await db.serverRows.clear();
-    await db.serverRows.bulkAdd(replayed.serverRows.map((each) => ({ key: toRowKey(each), ...each })));
+    const isDecided = db.changeSets.where("no").belowOrEqual(to.confirmed);
+    const decided: ChangeSet[] = await isDecided.toArray();
+    const changed = rows.length + decided.length > 0 ? await storeRows(db, rows, decided, isFirstSync) : [];
     await db.metadata.put({ name: STATE, value: to });
     const areas = [...new Set(changed.flatMap((table) => syncedTables.get(table)?.area ?? []))];
     if (areas.length > 0) await db.changeEvents.add({ id: crypto.randomUUID(), areas });
@@ -129,47 +155,65 @@ export function applyPage(
 
 async function moveRefusedSets(db: Database, outcomes: NonNullable<Page["outcomes"]>): Promise<void> {
   for (const { no, outcome } of outcomes) {
-    const set = outcome.isAccepted ? undefined : await db.changeSets.get(no);
-    if (!set || outcome.isAccepted) continue;
+    if (outcome.isAccepted) continue;
     const { refusal, table, id } = outcome;
-    await db.refusedSets.put({ ...set, refusal, table, id });
+    const set = await db.changeSets.get(no);
+    if (set) await db.refusedSets.put({ ...set, refusal, table, id });
   }
 }
 
-/**
- * A waiting change may have a unique value that a colleague's row took first: the server will refuse it. Until then the
- * database cannot hold both, so the device shows the server's version of its own row.
- */
-async function hideTakenRows(db: Database, { rows, serverRows }: Replayed): Promise<readonly DeviceRow[]> {
-  const replaced = new Map(rows.map((each) => [toRowKey(each), each]));
-  const hasOther = async (own: DeviceRow, field: string, value: unknown) => {
-    const isOther = (each: DeviceRow) => each.id !== own.id && each.row?.[field] === value;
-    const inPage = rows.some((each) => each.table === own.table && isOther(each));
-    const stored = await db.table<Row>(own.table).get({ [field]: value });
-    const holder = stored && { table: own.table, id: stored.id as DeviceRow["id"], row: stored };
-    return inPage || (holder !== undefined && !replaced.has(toRowKey(holder)) && isOther(holder));
-  };
-  for (const base of serverRows) {
-    const own = replaced.get(toRowKey(base));
-    for (const field of policies[base.table]?.unique ?? []) {
-      const value = own?.row?.[field];
-      if (own && value !== undefined && value !== base.row?.[field] && (await hasOther(own, field, value)))
-        replaced.set(toRowKey(base), base);
-    }
+/** `decided` are the change sets that no longer wait. Returns the tables of changed rows. */
+async function storeRows(
+  db: Database,
+  pageRows: readonly DeviceRow[],
+  decided: readonly ChangeSet[],
+  isFirstSync = false,
+): Promise<string[]> {
+  await db.changeSets.bulkDelete(decided.map(({ no }) => no));
+  const [pending, before]: [ChangeSet[], DeviceRow[]] = await Promise.all([
+    db.changeSets.toArray(),
+    db.serverRows.toArray(),
+  ]);
+  const replayed = replay(policies, { rows: pageRows, pending }, before);
+  const touched = new Set([...pageRows, ...decided.flatMap(({ ops }) => ops)].map(toRowKey));
+  // Other rows are stored as they should be, but any row may lose a unique value.
+  const affected = replayed.rows.filter((each) => touched.has(toRowKey(each)) || policies[each.table]?.unique);
+  const stored = await readRows(db, isFirstSync ? replayed.serverRows : affected);
+  const shown = await hideTakenValues(db, policies, pageRows, { ...replayed, rows: affected }, stored);
+  // Reading a row takes longer than writing it.
+  const tables = await writeRows(db, shown, stored);
+  const waiting = new Set(replayed.serverRows.map(toRowKey));
+  await db.serverRows.bulkDelete(before.map(toRowKey).filter((key) => !waiting.has(key)));
+  const newest = replayed.serverRows.filter((each) => touched.has(toRowKey(each)));
+  await db.serverRows.bulkPut(newest.map((each) => ({ key: toRowKey(each), ...each })));
+  return tables;
+}
+
+/** A later page has the new value of these rows. */
+async function findIdsWithSameValues(db: Database, table: string, rows: readonly Row[]): Promise<RowId[]> {
+  const outdated: RowId[] = [];
+  for (const field of policies[table]?.unique ?? []) {
+    const values = rows.map((row) => row[field]).filter((value) => value != null) as IndexableType[];
+    outdated.push(...((await db.table(table).where(field).anyOf(values).primaryKeys()) as RowId[]));
   }
-  return [...replaced.values()];
+  return outdated;
 }
 
 /** Returns the tables of rows that differ from those stored. */
-async function writeRows(db: Database, rows: readonly DeviceRow[]): Promise<string[]> {
-  const stored = await readRows(db, rows);
-  const changed = rows.filter(({ row }, index) => !isEqual(row, toSentRow(stored[index])));
+async function writeRows(
+  db: Database,
+  rows: readonly DeviceRow[],
+  stored: ReadonlyMap<string, Row>,
+): Promise<string[]> {
+  const changed = rows.filter((each) => !isEqual(each.row, toSentRow(stored.get(toRowKey(each)))));
   const byTable = Object.entries(groupBy(changed, ({ table }) => table));
   for (const [name, ofTable] of byTable) {
     const table = db.table(name);
+    const put = ofTable.flatMap(({ row }) => (row ? [row] : []));
     // Delete first: two rows may have swapped a unique value.
-    await table.bulkDelete(ofTable.map(({ id }) => id));
-    await table.bulkPut(ofTable.flatMap(({ row }) => (row ? [row] : [])));
+    const storedIds = ofTable.filter((each) => stored.has(toRowKey(each))).map(({ id }) => id);
+    await table.bulkDelete([...storedIds, ...(await findIdsWithSameValues(db, name, put))]);
+    await table.bulkPut(put);
     const ids = ofTable.map(({ id }) => id).filter((id) => typeof id === "number");
     if (hasCounter(name) && ids.length > 0)
       await raiseCounter(
@@ -181,13 +225,16 @@ async function writeRows(db: Database, rows: readonly DeviceRow[]): Promise<stri
   return byTable.map(([name]) => name);
 }
 
-/** In the order of `rows`. */
-async function readRows(db: Database, rows: readonly Pick<TouchedRow, "table" | "id">[]): Promise<(Row | undefined)[]> {
+/** By key, without rows that are not stored. */
+async function readRows(
+  db: Database,
+  rows: readonly Pick<TouchedRow, "table" | "id">[],
+): Promise<ReadonlyMap<string, Row>> {
   const found = new Map<string, Row>();
   for (const [table, ofTable] of Object.entries(groupBy(rows, ({ table }) => table))) {
     const ids = ofTable.map(({ id }) => id);
     for (const [index, row] of (await db.table<Row>(table).bulkGet(ids)).entries())
       if (row) found.set(toRowKey({ table, id: ids[index] ?? 0 }), row);
   }
-  return rows.map((each) => found.get(toRowKey(each)));
+  return found;
 }

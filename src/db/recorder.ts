@@ -1,4 +1,4 @@
-import Dexie, { type DBCore, type DBCoreMutateRequest, type DBCoreTable } from "dexie";
+import Dexie, { type DBCore, type DBCoreMutateRequest, type DBCoreTable, type DBCoreTransaction } from "dexie";
 import type { Row, RowId } from "../sync/policy.ts";
 import { toRowKey } from "../sync/replay.ts";
 import { syncedTables } from "./tables/index.ts";
@@ -6,7 +6,7 @@ import { syncedTables } from "./tables/index.ts";
 export interface TouchedRow {
   readonly table: string;
   readonly id: RowId;
-  /** The row before the transaction; undefined if it did not exist. */
+  /** Before the transaction. */
   readonly before: Row | undefined;
 }
 
@@ -16,6 +16,14 @@ const touchedRows = new WeakMap<object, Map<string, TouchedRow>>();
 export const getTouchedRows = (): readonly TouchedRow[] => [
   ...(touchedRows.get(Dexie.currentTransaction?.idbtrans ?? {})?.values() ?? []),
 ];
+
+const unrecordedTransactions = new WeakSet<object>();
+
+/** The current transaction stores the server's rows: reading each row before its write takes longer than the write. */
+export function skipRecording(): void {
+  const transaction = Dexie.currentTransaction?.idbtrans;
+  if (transaction) unrecordedTransactions.add(transaction);
+}
 
 /** Keeps, for each transaction, the rows as they were before its first write to them. */
 export function enableRecorder(db: Dexie): void {
@@ -29,33 +37,44 @@ export function enableRecorder(db: Dexie): void {
         if (!syncedTables.has(name)) return table;
         return {
           ...table,
-          mutate: (request) => rememberRows(table, request).then(() => table.mutate(request)),
+          mutate: (request) => {
+            if (unrecordedTransactions.has(request.trans)) return table.mutate(request);
+            const remembered = rememberRows(table, request);
+            // IndexedDB answers in order, so the rows are those from before the write. A range needs its keys first.
+            if (request.type === "deleteRange") return remembered.then(() => table.mutate(request));
+            return Dexie.Promise.all([table.mutate(request), remembered]).then(([response]) => response);
+          },
         };
       },
     }),
   });
 }
 
-/** Returns Dexie's promise, which keeps the transaction open. */
+/** Returns Dexie's promise, which keeps the transaction open. Sends its first request at once, to read the rows before the write. */
 function rememberRows(table: DBCoreTable, request: DBCoreMutateRequest): Promise<void> {
   const { trans } = request;
-  const touched = touchedRows.get(trans) ?? new Map<string, TouchedRow>();
-  touchedRows.set(trans, touched);
-  return findKeys(table, request).then((ids) => {
-    const unknown = ids.filter((id) => !touched.has(toRowKey({ table: table.name, id })));
-    if (unknown.length === 0) return undefined;
-    return table.getMany({ trans, keys: unknown }).then((rows: (Row | undefined)[]) => {
-      for (const [index, id] of unknown.entries())
-        touched.set(toRowKey({ table: table.name, id }), { table: table.name, id, before: rows[index] });
-    });
-  });
+  const { primaryKey } = table.schema;
+  if (request.type === "delete") return rememberIds(table, trans, request.keys);
+  if (request.type !== "deleteRange")
+    return rememberIds(
+      table,
+      trans,
+      request.values.map((row) => primaryKey.extractKey?.(row)),
+    );
+  const query = { index: primaryKey, range: request.range };
+  return table.query({ trans, values: false, query }).then(({ result }) => rememberIds(table, trans, result));
 }
 
-function findKeys(table: DBCoreTable, request: DBCoreMutateRequest): Promise<RowId[]> {
-  const { primaryKey } = table.schema;
-  if (request.type === "delete") return Dexie.Promise.resolve(request.keys);
-  if (request.type !== "deleteRange")
-    return Dexie.Promise.resolve(request.values.map((row) => primaryKey.extractKey?.(row)));
-  const query = { index: primaryKey, range: request.range };
-  return table.query({ trans: request.trans, values: false, query }).then(({ result }) => result);
+function rememberIds(table: DBCoreTable, trans: DBCoreTransaction, ids: readonly RowId[]): Promise<void> {
+  const touched = touchedRows.get(trans) ?? new Map<string, TouchedRow>();
+  touchedRows.set(trans, touched);
+  const unknown = ids.filter((id) => !touched.has(toRowKey({ table: table.name, id })));
+  if (unknown.length === 0) return Dexie.Promise.resolve();
+  return table.getMany({ trans, keys: unknown }).then((rows: (Row | undefined)[]) => {
+    for (const [index, id] of unknown.entries()) {
+      const key = toRowKey({ table: table.name, id });
+      // Two writes of one row may be under way: the first one saw the row from before both.
+      if (!touched.has(key)) touched.set(key, { table: table.name, id, before: rows[index] });
+    }
+  });
 }

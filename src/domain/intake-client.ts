@@ -29,11 +29,10 @@ export type IntakeClient = <E extends ServerEndpoint>(
 /** Like `fetch`. Tests pass a function that calls the server code directly. */
 export type FetchIntake = (path: string, init: RequestInit) => Promise<Response>;
 
-/** Each call times out after 30 seconds. */
 export const createIntakeClient = (fetchIntake: FetchIntake): IntakeClient =>
   async function call<E extends ServerEndpoint>(endpoint: E, input: Input<E>, options: IntakeClientOptions = {}) {
-    const [url, init] = buildRequest(endpoint, input, options);
     try {
+      const [url, init] = await buildRequest(endpoint, input, options);
       const response = await fetchIntake(url, { ...init, signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS) });
       return parseResponse(endpoint, response, await response.text());
     } catch {
@@ -43,11 +42,11 @@ export const createIntakeClient = (fetchIntake: FetchIntake): IntakeClient =>
 
 export const intakeClient = createIntakeClient((path, init) => fetch(path, init));
 
-function buildRequest<E extends ServerEndpoint>(
+async function buildRequest<E extends ServerEndpoint>(
   endpoint: E,
   { params, body }: Input<E>,
   { key, token, language }: IntakeClientOptions,
-): [url: string, init: RequestInit] {
+): Promise<[url: string, init: RequestInit]> {
   // Proxies log URLs, so a DELETE request sends a secret param, such as a token, in its body.
   const isHidden = endpoint.method === "DELETE" && endpoint.isSecret === true;
   const json: unknown = isHidden ? params : body;
@@ -58,7 +57,12 @@ function buildRequest<E extends ServerEndpoint>(
   if (token) headers.set("authorization", `Bearer ${token}`);
   if (language) headers.set("accept-language", language);
   const init: RequestInit = { method: endpoint.method, headers, redirect: "error", cache: "no-store" };
-  return [url, json === undefined ? init : { ...init, body: JSON.stringify(json) }];
+  if (json === undefined) return [url, init];
+  const text = JSON.stringify(json);
+  if (!endpoint.sendsGzip || typeof CompressionStream === "undefined") return [url, { ...init, body: text }];
+  headers.set("content-encoding", "gzip");
+  const compressed = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
+  return [url, { ...init, body: await new Response(compressed).arrayBuffer() }];
 }
 
 /** A retry can succeed: the request was too slow (408), too early (425) or one of too many (429). */

@@ -26,13 +26,19 @@ export function getRemainingTokenMs(token: string, now: number): number {
   return (getTokenExpiry(token) ?? 0) - now;
 }
 
-/** Undefined if the token is malformed. Does not verify the token. */
+/** Does not verify the token. */
 export function getTokenUserId(token: string): number | undefined {
   const { sub } = parseTokenPayload(token);
   return typeof sub === "string" ? Number(sub) : undefined;
 }
 
-function parseTokenPayload(token: string): { exp?: unknown; sub?: unknown; iat?: unknown } {
+/** False for a token of the device's own database. Undefined for one of an older version of the app. */
+export function isWorkspaceToken(token: string): boolean | undefined {
+  const { workspace } = parseTokenPayload(token);
+  return typeof workspace === "boolean" ? workspace : undefined;
+}
+
+function parseTokenPayload(token: string): { exp?: unknown; sub?: unknown; iat?: unknown; workspace?: unknown } {
   try {
     const payload = token.split(".")[1] ?? "";
     return JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));

@@ -43,5 +43,6 @@ export const storageKeys = {
   signingOut: "signingOut",
   /** The ids of the reminders of events and tasks that were shown. */
   reminders: "eventReminders",
+  inWorkspace: "inWorkspace",
   sampleDataNotice: "sampleDataNotice",
 } as const;

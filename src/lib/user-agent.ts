@@ -24,3 +24,9 @@ export function parseUserAgent(userAgent: string) {
   const [, system, isPhone = false] = find(systemPatterns) ?? [];
   return { browser, system, isPhone };
 }
+
+/** Such as "Chrome · Android". */
+export function getDeviceName(): string {
+  const { browser, system } = parseUserAgent(navigator.userAgent);
+  return [browser, system].filter((part) => part !== undefined).join(" · ");
+}

@@ -14,6 +14,7 @@ export { messageHandlers as message } from "./areas/chat/messages.ts";
 export { contactHandlers as contact } from "./areas/contact.ts";
 export { dashboardHandlers as dashboard } from "./areas/dashboard/dashboard.ts";
 export { dataHandlers as data } from "./areas/data/data.ts";
+export { rejectedChangesHandlers as rejectedChanges } from "./areas/data/rejected-changes.ts";
 export { workspaceHandlers as workspace } from "./areas/data/workspace.ts";
 export { emailListHandlers as emailList } from "./areas/email/email-list.ts";
 export { emailSendingHandlers as emailSending } from "./areas/email/email-sending.ts";

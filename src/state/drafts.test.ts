@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { deleteDraft, readDraft, readDraftChanges, storeDraft } from "./drafts.ts";
+import { deleteDraft, getDraftKey, getDraftStorageKey, readDraft, readDraftChanges, storeDraft } from "./drafts.ts";
 
 const storedTexts = new Map<string, string>();
 
@@ -52,4 +52,10 @@ test("readDraftChanges returns null if another user wrote the draft", () => {
 test.each(["", "{", "[]", '{"city":7}'])("readDraftChanges returns null if the stored draft is invalid: %s", (text) => {
   storedTexts.set("draft:0:users:3", text);
   expect(readDraftChanges("users:3", savedRecord, draftSchema)).toBeNull();
+});
+
+test.each(["false", "true"])("getDraftKey finds the drafts of every user; in a workspace: %s", (isInWorkspace) => {
+  storedTexts.set("userData", JSON.stringify({ id: 12 }));
+  storedTexts.set("inWorkspace", isInWorkspace);
+  expect(getDraftKey(getDraftStorageKey("chat:3"))).toBe("chat:3");
 });

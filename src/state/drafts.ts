@@ -2,12 +2,18 @@ import * as v from "valibot";
 import { getChangedValues } from "../lib/changed-values.ts";
 import { safeStorage } from "../lib/safe-storage.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
+import { addWorkspacePrefix } from "./workspace-keys.ts";
 
 /** The key contains the user's id, so that other users of the device do not see the draft. */
 export function getDraftStorageKey(draftKey: string): string {
   const user = JSON.parse(safeStorage.getItem(storageKeys.userData) ?? "null") as { id?: number } | null;
-  return `${storageKeys.draft}:${user?.id ?? 0}:${draftKey}`;
+  return `${storageKeys.draft}:${addWorkspacePrefix(`${user?.id ?? 0}`)}:${draftKey}`;
 }
+
+const DRAFT_STORAGE_KEY = new RegExp(`^${storageKeys.draft}:(?:workspace-)?\\d+:(.+)`);
+
+/** Returns the key of a draft of any user of the device; undefined if the storage key is not a draft's. */
+export const getDraftKey = (storageKey: string): string | undefined => DRAFT_STORAGE_KEY.exec(storageKey)?.[1];
 
 /** Returns null if there is no draft or it does not match the schema. */
 export function readDraft<T>(draftKey: string, schema: v.GenericSchema<unknown, T>): T | null {

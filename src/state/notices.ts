@@ -3,6 +3,9 @@ import { atomWithStorage } from "jotai/utils";
 import * as v from "valibot";
 import { safeStorage } from "../lib/safe-storage.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
+import { addWorkspacePrefix } from "./workspace-keys.ts";
+
+const NOTICES = addWorkspacePrefix(storageKeys.notices);
 
 const noValues = v.object({});
 const countValue = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -86,7 +89,7 @@ function parseNotices(text: string | null): readonly Notice[] {
   }
 }
 
-const readNotices = (): readonly Notice[] => parseNotices(safeStorage.getItem(storageKeys.notices));
+const readNotices = (): readonly Notice[] => parseNotices(safeStorage.getItem(NOTICES));
 
 const noticeStorage = {
   getItem: readNotices,
@@ -96,7 +99,7 @@ const noticeStorage = {
     safeStorage.subscribe(key, (text) => callback(parseNotices(text))),
 };
 
-const storedNoticesAtom = atomWithStorage<readonly Notice[]>(storageKeys.notices, [], noticeStorage, {
+const storedNoticesAtom = atomWithStorage<readonly Notice[]>(NOTICES, [], noticeStorage, {
   getOnInit: true,
 });
 

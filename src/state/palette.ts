@@ -1,6 +1,7 @@
 import { atom } from "jotai";
 import { storageKeys } from "../lib/storage-keys.ts";
 import { atomWithStoredValue } from "./atom-with-local-storage.ts";
+import { addWorkspacePrefix } from "./workspace-keys.ts";
 
 export const paletteOpenAtom = atom(false);
 
@@ -9,7 +10,7 @@ const MAX_KEY_LENGTH = 100;
 
 const isKey = (value: unknown): value is string => typeof value === "string" && value.length <= MAX_KEY_LENGTH;
 
-const storedKeysAtom = atomWithStoredValue<unknown>(storageKeys.recentChoices, []);
+const storedKeysAtom = atomWithStoredValue<unknown>(addWorkspacePrefix(storageKeys.recentChoices), []);
 
 /**
  * The keys of the entries that the user last chose in the palette, newest first, stored on the device. Setting the atom

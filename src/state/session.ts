@@ -1,14 +1,16 @@
 import { atom } from "jotai";
 import type { Session, UserData } from "../contract/auth.ts";
+import { isWorkspaceToken } from "../lib/auth.ts";
 import { safeStorage } from "../lib/safe-storage.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
 import { atomWithStoredValue } from "./atom-with-local-storage.ts";
+import { isInWorkspaceAtom } from "./workspace.ts";
 
 const userDataAtom = atomWithStoredValue<UserData | null>(storageKeys.userData, null);
 const accessTokenAtom = atomWithStoredValue<string | null>(storageKeys.accessToken, null);
 const refreshTokenAtom = atomWithStoredValue<string | null>(storageKeys.refreshToken, null);
 
-/** The session with both tokens; null if there is none. Stored in localStorage and shared by all tabs. */
+/** Stored in localStorage and shared by all tabs. */
 export const sessionAtom = atom(
   (get): Session | null => {
     const [userData, accessToken, refreshToken] = [get(userDataAtom), get(accessTokenAtom), get(refreshTokenAtom)];
@@ -18,6 +20,7 @@ export const sessionAtom = atom(
     // Other tabs receive the user and the two tokens one by one. A user without tokens would look to them like an
     // expired session, so delete the user first and store the new user last.
     if (session?.userData.id !== get(userDataAtom)?.id) set(userDataAtom, null);
+    if (session) set(isInWorkspaceAtom, isWorkspaceToken(session.accessToken) ?? get(isInWorkspaceAtom));
     set(accessTokenAtom, session?.accessToken ?? null);
     set(refreshTokenAtom, session?.refreshToken ?? null);
     if (session) set(userDataAtom, session.userData);

@@ -1,4 +1,4 @@
-import { isEqual, pick } from "es-toolkit";
+import { isEqual, isPlainObject, pick } from "es-toolkit";
 import { findGroup, getFieldGroup, type Row, type RowId, type TablePolicy } from "./policy.ts";
 
 /** Which field is set depends on the group's merge. */
@@ -10,6 +10,8 @@ export interface GroupChange {
   /** `elements` and `log`: elements that are new or changed, then the ids of those that were removed. */
   readonly put?: readonly unknown[];
   readonly removed?: readonly unknown[];
+  /** All ids after the change, if elements did not only go or come last. */
+  readonly order?: readonly unknown[];
 }
 
 export type Op = { readonly table: string; readonly id: RowId } & (
@@ -29,9 +31,16 @@ export interface ChangeSet {
   readonly ops: readonly Op[];
 }
 
-/** The id identifies an element of an array; without an id, the value does. */
 const getIdentity = (element: unknown): unknown =>
   typeof element === "object" && element !== null && "id" in element ? element.id : element;
+
+/** Equal for equal identities, although PostgreSQL changes the order of fields. */
+const toKey = (identity: unknown): string =>
+  JSON.stringify(identity, (_, value) =>
+    isPlainObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
+  );
+
+const getKey = (element: unknown): string => toKey(getIdentity(element));
 
 /** The inner fields of nested fields become fields of the row. */
 export function flattenRow({ nested = [] }: TablePolicy, row: Row): Row {
@@ -56,9 +65,6 @@ export function unflattenRow({ nested = [] }: TablePolicy, flat: Row): Row {
 
 const toElements = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-const hasIdentity = (elements: readonly unknown[], identity: unknown): boolean =>
-  elements.some((element) => isEqual(getIdentity(element), identity));
-
 function diffGroup(policy: TablePolicy, name: string, before: Row, after: Row): GroupChange {
   const { fields, merge } = getFieldGroup(policy, name);
   const [field = name] = fields;
@@ -71,9 +77,13 @@ function diffGroup(policy: TablePolicy, name: string, before: Row, after: Row): 
     case "elements":
     case "log": {
       const [old, current] = [toElements(before[field]), toElements(after[field])];
-      const put = current.filter((element) => !old.some((each) => isEqual(each, element)));
-      const removed = old.map(getIdentity).filter((identity) => !hasIdentity(current, identity));
-      return merge === "log" ? { put } : { put, removed };
+      const oldByKey = new Map(old.map((element) => [getKey(element), element]));
+      const put = current.filter((element) => !isEqual(oldByKey.get(getKey(element)), element));
+      if (merge === "log") return { put };
+      const keys = new Set(current.map(getKey));
+      const change = { put, removed: old.map(getIdentity).filter((identity) => !keys.has(toKey(identity))) };
+      const isInOrder = isEqual(putElements(old, change).map(getKey), current.map(getKey));
+      return isInOrder ? change : { ...change, order: current.map(getIdentity) };
     }
   }
 }
@@ -100,14 +110,25 @@ export function diffRows(
 }
 
 /** The change of all groups that an addition means if another device has already added the row. */
-export const toAddedGroups = (policy: TablePolicy, row: Row) => diffGroups(policy, {}, row);
+export const toAddedGroups = (policy: TablePolicy, row: Row) => diffGroups(policy, policy.defaults ?? {}, row);
 
-function putElements(elements: readonly unknown[], { put = [], removed = [] }: GroupChange): unknown[] {
-  const kept = elements.filter((element) => !removed.some((identity) => isEqual(identity, getIdentity(element))));
-  const isNew = (element: unknown) => !hasIdentity(kept, getIdentity(element));
-  const replace = (element: unknown) =>
-    put.findLast((each) => isEqual(getIdentity(each), getIdentity(element))) ?? element;
-  return [...kept.map(replace), ...put.filter(isNew)];
+function putElements(elements: readonly unknown[], { put = [], removed = [], order = [] }: GroupChange): unknown[] {
+  const removedKeys = new Set(removed.map(toKey));
+  const putByKey = new Map(put.map((element) => [getKey(element), element]));
+  const kept = elements.filter((element) => !removedKeys.has(getKey(element)));
+  const keptKeys = new Set(kept.map(getKey));
+  const added = [...putByKey].filter(([key]) => !keptKeys.has(key)).map(([, element]) => element);
+  return orderElements([...kept.map((element) => putByKey.get(getKey(element)) ?? element), ...added], order);
+}
+
+/** Elements that `order` does not name, such as those that others have added, stay where they are. */
+function orderElements(elements: unknown[], order: readonly unknown[]): unknown[] {
+  if (order.length === 0) return elements;
+  const places = new Map(order.map((identity, index) => [toKey(identity), index]));
+  const getPlace = (element: unknown) => places.get(getKey(element));
+  const named = elements.filter((element) => getPlace(element) !== undefined);
+  named.sort((a, b) => (getPlace(a) ?? 0) - (getPlace(b) ?? 0));
+  return elements.map((element) => (getPlace(element) === undefined ? element : named.shift()));
 }
 
 /** `row` is flat, see {@link flattenRow}. */

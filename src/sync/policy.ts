@@ -1,4 +1,3 @@
-/** A row's primary key. */
 export type RowId = number | string;
 /** A row as it is stored, without undefined values: it must equal its JSON. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -30,6 +29,8 @@ export interface TablePolicy {
    * row instead of being refused.
    */
   readonly hasForeignId?: true;
+  /** A device that has no such row yet starts from these values, so an added row that has them changes nothing. */
+  readonly defaults?: Row;
   /** Groups by name. Each other field is a group of its own that merges as `latest`. */
   readonly groups?: Readonly<Record<string, FieldGroup>>;
   /** No two rows of the workspace have the same value, unless it is null or missing. */
@@ -58,7 +59,6 @@ export function findGroup(policy: TablePolicy, field: string): readonly [name: s
   return found ?? [field, { fields: [field], merge: "latest" }];
 }
 
-/** A group without a declaration consists of the field of that name. */
 export const getFieldGroup = ({ groups = {} }: TablePolicy, name: string): FieldGroup =>
   getOwn(groups, name) ?? { fields: [name], merge: "latest" };
 

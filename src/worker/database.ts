@@ -1,5 +1,10 @@
 import { type Area, areas } from "../contract/areas.ts";
-import { CHANGES_CHANNEL, type ChangeEvent } from "../contract/worker-messages.ts";
+import {
+  CHANGES_CHANNEL,
+  type ChangeEvent,
+  type DatabaseReply,
+  type MessageToWorker,
+} from "../contract/worker-messages.ts";
 import { Database } from "../db/database.ts";
 import { isSeeded, type SeedData, seed } from "../db/seed.ts";
 import { areasWithSeedData, isReseededOnUpdate } from "../db/tables/index.ts";
@@ -29,6 +34,19 @@ export async function getDatabase(): Promise<Database> {
   isInWorkspace = membership !== undefined;
   if (hasLeft) changesChannel.postMessage({ areas, hasLeftWorkspace: true } satisfies ChangeEvent);
   return membership ? openOnce(membership.database, membership.slot) : deviceDb;
+}
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** For a page that was closed when the device entered or left the workspace. */
+export function registerDatabaseMessages(): void {
+  const reply = async (port: MessagePort | undefined) => {
+    const isInWorkspace = (await readMembership(await getDeviceDatabase())) !== undefined;
+    port?.postMessage({ isInWorkspace } satisfies DatabaseReply);
+  };
+  self.addEventListener("message", (event) => {
+    if ((event.data as MessageToWorker).type === "tell-database") event.waitUntil(reply(event.ports[0]));
+  });
 }
 
 /** Opens the database again if the browser has closed it or an earlier attempt failed. */

@@ -1,7 +1,7 @@
 import { registerApi } from "./api.ts";
 import { findBlogDocument } from "./blog-documents.ts";
 import { type BuildList, fetchBuildDocument, registerBuildFiles } from "./build-files.ts";
-import { findSeededDatabase } from "./database.ts";
+import { findSeededDatabase, registerDatabaseMessages } from "./database.ts";
 import { registerFileTiers } from "./file-tiers.ts";
 import { registerNavigation } from "./navigation.ts";
 import { startOutbox } from "./outbox/outbox.ts";
@@ -28,6 +28,7 @@ export function startWorker(build: BuildList | undefined): void {
   }
   registerApi();
   registerPictures();
+  registerDatabaseMessages();
   registerTeamEventForwarding();
   startOutbox();
   claimClientsOnActivate();

@@ -11,13 +11,13 @@ test("the boot script uses only ES5, so that old browsers can run it", () => {
 
 test("the boot script uses the same storage keys as the app", () => {
   const code = readFileSync("src/boot.js", "utf8");
-  const { userData, accessToken, refreshToken, language, languageChoice, contactDraft } = storageKeys;
+  const { userData, accessToken, refreshToken, language, languageChoice, contactDraft, inWorkspace } = storageKeys;
   expect(code).toContain(
     `var tokens = ${JSON.stringify([userData, accessToken, refreshToken]).replaceAll(",", ", ")};`,
   );
   const readKeys = [...code.matchAll(/localStorage\.getItem\("([^"]*)"\)/g)].map(([, name]) => name);
   // The storage keys of the layout settings are tested in src/state/sync-root-attributes.test.ts.
-  expect(new Set(readKeys)).toEqual(new Set([language, languageChoice, userData, contactDraft]));
+  expect(new Set(readKeys)).toEqual(new Set([language, languageChoice, userData, contactDraft, inWorkspace]));
 });
 
 test("the boot script stores every field of the contact form's draft", () => {
@@ -25,7 +25,7 @@ test("the boot script stores every field of the contact form's draft", () => {
   expect(fields?.split("|")).toEqual(Object.keys(emptyContactRequest));
 });
 
-/** Runs the boot script on the English document of `/about` and returns the URL it redirects to, if any. */
+/** Runs the boot script on the English document of `/about`. */
 function findRedirect(languages: readonly string[], storedValues: Record<string, string> = {}): string | undefined {
   let redirectUrl: string | undefined;
   const root = {

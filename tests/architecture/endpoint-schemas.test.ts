@@ -11,7 +11,7 @@ const findSchemaReads = (source: string, names: string) =>
     new RegExp(`(?<!typeof )\\b(?:${names})\\.${PROPERTY}|\\{[^{}]*${PROPERTY}[^{}]*\\} = (?:${names})\\b`, "g"),
   ) ?? [];
 
-test("no code in src reads a schema from the declaration of a call that the worker handles", () => {
+test("no code in src reads a schema from the declaration of a call of the worker, because the build removes them", () => {
   const calls = endpoints.map(({ name }) => name);
   const reads = listFiles("src", /(?<!\.test)\.tsx?$/).flatMap((file) => {
     const source = readFileSync(file, "utf8");

@@ -69,12 +69,13 @@ test.each(publicCases)(
   },
 );
 
-test("every mutation needs a permission to write, except the listed calls of visitors, sessions, chat, inbox and backups", () => {
+test("every mutation needs a permission to write, except the calls of visitors, sessions, chat, inbox, backups and rejected changes", () => {
   const namesWithoutPermission = allCases
     .filter(({ endpoint: { invalidates, permission } }) => invalidates && (!permission || permission[0] === "read"))
     .map(({ endpoint }) => endpoint.name);
   expect(namesWithoutPermission.toSorted()).toEqual([
     "cancelContactRequest",
+    "discardRejectedChange",
     "endSession",
     "getChat",
     "getReceivedRequest",
@@ -85,6 +86,8 @@ test("every mutation needs a permission to write, except the listed calls of vis
     "recordBackup",
     "register",
     "retryContactRequest",
+    // The server decides what the member may change.
+    "sendRejectedChange",
     "signInTeam",
     "signOutElsewhere",
     "signOutTeam",

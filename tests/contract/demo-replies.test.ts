@@ -87,7 +87,9 @@ describe("demo replies", () => {
     expect(await api.db.chatReplies.count()).toBe(0);
   });
 
-  test("deleting a message cancels the reply to it, or leaves a reply to an earlier message", async ({ api }) => {
+  test("deleting the message that gets the reply moves the reply to an earlier message; without one, there is no reply", async ({
+    api,
+  }) => {
     const readRepliedTo = async () => (await api.db.chatReplies.get(PRIYA_ID))?.repliedToId;
     const ids = [];
     for (const message of ["One", "Two", "Three"])

@@ -52,7 +52,7 @@ export const callSendEmail = async (api: TestApi, body: object, options?: SendOp
 
 export const readStoredEmail = async (api: TestApi, id: number) => (await api.db.emails.get(id)) as Email;
 
-const callParsed = async <E extends Endpoint>(api: TestApi, endpoint: E, options: SendOptions) => {
+const callAndParse = async <E extends Endpoint>(api: TestApi, endpoint: E, options: SendOptions) => {
   const response = await api.call(endpoint, options);
   const [[status, schema] = []] = Object.entries(endpoint.responses);
   if (response.status !== Number(status)) throw new Error(`${response.status}: ${response.text}`);
@@ -60,27 +60,26 @@ const callParsed = async <E extends Endpoint>(api: TestApi, endpoint: E, options
 };
 
 export const fetchSummaries = (api: TestApi, params: Input<typeof listEmailSummaries>["params"] = {}) =>
-  callParsed(api, listEmailSummaries, { params });
+  callAndParse(api, listEmailSummaries, { params });
 export const fetchConversation = (api: TestApi, params: Input<typeof getEmailConversation>["params"]) =>
-  callParsed(api, getEmailConversation, { params });
+  callAndParse(api, getEmailConversation, { params });
 export const callDeleteEmails = async (api: TestApi, emailIds: number[]) =>
-  (await callParsed(api, deleteEmails, { body: { emailIds } })).deleted ?? expect.unreachable();
+  (await callAndParse(api, deleteEmails, { body: { emailIds } })).deleted ?? expect.unreachable();
 export const callEmptyTrash = async (api: TestApi) =>
-  (await callParsed(api, emptyTrash, {})).deleted ?? expect.unreachable();
+  (await callAndParse(api, emptyTrash, {})).deleted ?? expect.unreachable();
 export const callRestoreEmails = async (api: TestApi, deleted: readonly object[]) =>
-  (await callParsed(api, restoreEmails, { body: { deleted } })).restoredIds;
+  (await callAndParse(api, restoreEmails, { body: { deleted } })).restoredIds;
 export async function callSaveDraft(api: TestApi, draft: object): Promise<Email> {
-  const { id } = await callParsed(api, saveDraft, { body: { draft } });
+  const { id } = await callAndParse(api, saveDraft, { body: { draft } });
   return toEmail((await api.db.emails.get(id)) as EmailRow);
 }
 export const callAttachFile = async (api: TestApi, file: object, draftId?: number) =>
-  (await callParsed(api, attachFile, { body: { file, draftId } })).attachment;
+  (await callAndParse(api, attachFile, { body: { file, draftId } })).attachment;
 export const callSendDraft = async (api: TestApi, body: Input<typeof sendDraft>["body"]) =>
-  readStoredEmail(api, (await callParsed(api, sendDraft, { body })).id);
+  readStoredEmail(api, (await callAndParse(api, sendDraft, { body })).id);
 export const callCancelSend = async (api: TestApi, id: number) =>
-  readStoredEmail(api, (await callParsed(api, cancelSend, { body: { id } })).id);
+  readStoredEmail(api, (await callAndParse(api, cancelSend, { body: { id } })).id);
 
-/** Runs the scheduled work of the time that is `seconds` after {@link NOW}. */
 export async function runWorkAfter(api: TestApi, seconds: number): Promise<string | undefined> {
   vi.setSystemTime(NOW.getTime() + seconds * 1_000);
   return api.runScheduledWork();

@@ -193,7 +193,7 @@ describe("toggleEmailsLabel", () => {
     for (let times = 0; times < 2; times++) expect(await setLabel(false)).toEqual([[], []]);
   });
 
-  test("toggling twice restores the labels", async ({ api }) => {
+  test("toggling a label of emails twice restores their labels", async ({ api }) => {
     const before = await api.snapshot();
     await callToggleLabel(api, [6, 7, 8], "personal");
     await callToggleLabel(api, [6, 7, 8], "personal");

@@ -227,7 +227,7 @@ describe("one-line fields", () => {
     expect(v.parse(optionalEmail, input)).toBe(stored);
   });
 
-  test("optionalEmail accepts what is empty without invisible characters", () => {
+  test("optionalEmail stores a text of only invisible characters as empty; email refuses it", () => {
     expect(v.parse(optionalEmail, "\u200b")).toBe("");
     expect(getMessages(email, "\u200b")).toContain("This is required.");
   });

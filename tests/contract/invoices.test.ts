@@ -208,7 +208,7 @@ describe("listClients", () => {
     expect(await fetchClients(api)).toEqual(first);
   });
 
-  test("a deleted invoice's client makes room for the next; invoices with one e-mail are one client", async ({
+  test("listClients lists the next client after an invoice was deleted, and clients with the same e-mail once", async ({
     api,
   }) => {
     const before = await fetchClients(api);

@@ -13,7 +13,6 @@ const [newUser] = importUsers.example.body.created;
 
 const conflictResponse = { status: 409, data: { error: CHANGED_SINCE } };
 
-/** Returns a token of account 1, which may then only do these actions with this subject. */
 async function createToken(api: TestApi, subject: string, ...actions: string[]) {
   await api.db.accounts.update(1, { ability: actions.map((action) => ({ action, subject })) });
   return api.token(1);
@@ -107,10 +106,10 @@ describe("importUsers", () => {
   });
 
   test.each([
-    ["of a changed user", { id: 5, role: "author" }],
-    ["of an added user", { id: 0, company: "Other" }],
-    ["by which another user has the former name", { id: 6, username: "ratchanee" }],
-  ])("the undo of an import writes nothing after a later change %s", async (_, change) => {
+    ["changes an imported user", { id: 5, role: "author" }],
+    ["changes an added user", { id: 0, company: "Other" }],
+    ["gives another user the former name", { id: 6, username: "ratchanee" }],
+  ])("undoUserImport returns 409 and writes nothing if a later call %s", async (_, change) => {
     const api = await createTestApi("users");
     const importResponse = await runImport(api);
     const id = change.id || (importResponse.created[0]?.id ?? 0);

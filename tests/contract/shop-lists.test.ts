@@ -46,7 +46,7 @@ describe.each([
     expect(data).toMatchObject({ products: names });
   });
 
-  test("a product is appended to the list by its id as number or string", async ({ api }) => {
+  test("adding a product by its id, a number or a string, appends it to the list", async ({ api }) => {
     expect((await add(api, path, 30)).status).toBe(201);
     expect((await add(api, path, "4")).status).toBe(201);
     expect(getIds(await read(api))).toEqual([...held, 30, 4]);

@@ -31,6 +31,8 @@ const expectedErrors: Readonly<Record<string, number>> = {
   enterWorkspace: 502,
   listWorkspaceDevices: 502,
   leaveWorkspace: 404,
+  sendRejectedChange: 404,
+  discardRejectedChange: 404,
   // An earlier call has signed out of the server.
   removeWorkspaceDevice: 409,
   restoreSnapshot: 404,

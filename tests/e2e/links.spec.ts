@@ -18,9 +18,9 @@ const findRoute = (path: string) => routePatterns.find(({ pattern }) => pattern.
 
 /**
  * No page of the app links to the site's home page, the share target of the system, the search results (the palette
- * leads there), and the page after a refusal.
+ * leads there), and the page after a refusal. Only the sign-in page links to the form for joining a workspace.
  */
-const unlinkedRoutes = ["/", "/share", "/search", "/misc/not-authorized"];
+const unlinkedRoutes = ["/", "/share", "/search", "/misc/not-authorized", "/join"];
 
 /** Only the server sends these pages. The loading screen of the app links to the repair page. */
 const serverPages = ["/repair", "/licenses"];

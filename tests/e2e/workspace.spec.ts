@@ -1,11 +1,12 @@
 import type { Browser, Page } from "playwright/test";
 import { ADMIN_PASSWORD, adminEnv } from "../fixtures/received-requests.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { openSignedIn, waitForControl } from "../fixtures/session.ts";
+import { send } from "../fixtures/send.ts";
+import { openSignedIn } from "../fixtures/session.ts";
 
 const texts = {
   en: { enter: "Create or join a workspace", username: /^Username/, password: "Password", join: "Join" },
-  th: { enter: "สร้างหรือเข้าร่วมเวิร์กสเปซ", username: /^ชื่อผู้ใช้/, password: "รหัสผ่าน", join: "เข้าร่วม" },
+  th: { username: /^ชื่อผู้ใช้/, password: "รหัสผ่าน", join: "เข้าร่วม" },
 };
 const getTask = (page: Page, title: string) => page.getByRole("link", { name: title });
 const getStatus = (page: Page, text: RegExp) => page.getByRole("status").filter({ hasText: text });
@@ -18,31 +19,30 @@ async function addTask(page: Page, title: string): Promise<void> {
   await expect(getTask(page, title)).toBeVisible();
 }
 
-/** Signs in to the server on the page of the device's data. */
-async function submitJoinForm(page: Page, language: "en" | "th" = "en"): Promise<void> {
-  const { enter, username, password, join } = texts[language];
-  await openSignedIn(page, "/data", language);
-  await page.getByRole("button", { name: enter }).click();
+async function fillSignIn(page: Page, language: "en" | "th"): Promise<void> {
+  const { username, password } = texts[language];
   await page.getByRole("textbox", { name: username }).fill(adminEnv.ADMIN_USERNAME);
   await page.getByRole("textbox", { name: password }).fill(ADMIN_PASSWORD);
-  await page.getByRole("button", { name: join, exact: true }).click();
 }
 
 async function createWorkspace(page: Page): Promise<void> {
-  await submitJoinForm(page);
+  await openSignedIn(page, "/data");
+  await page.getByRole("button", { name: texts.en.enter }).click();
+  await fillSignIn(page, "en");
+  await page.getByRole("button", { name: texts.en.join, exact: true }).click();
   await page.getByRole("textbox", { name: "Name of the workspace" }).fill("Mali Tools");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Create workspace" }).click();
   await expect(getHeading(page)).toBeVisible();
 }
 
-/** Another browser, which has joined. */
+/** Another browser, which opens the address of the invitation and joins. */
 async function openSecondDevice(browser: Browser, url: string, language: "en" | "th"): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: url })).newPage();
-  await page.goto("/en/login");
-  await waitForControl(page);
-  await submitJoinForm(page, language);
-  await expect(getHeading(page)).toBeVisible();
+  await page.goto(`/${language}/join`);
+  await fillSignIn(page, language);
+  await page.getByRole("button", { name: texts[language].join, exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard\//);
   return page;
 }
 
@@ -88,11 +88,91 @@ test("a removed device loses the workspace; after leaving, the data from before 
   await dialog.getByRole("button", { name: "Remove" }).click();
   await expect(page.getByRole("button", { name: /^Remove: / })).toBeHidden();
   await computer.reload();
-  await expect(computer).toHaveURL(/\/login/);
+  await expect(computer.getByRole("link", { name: "Join it" })).toBeVisible();
   await computer.context().close();
   await page.getByRole("button", { name: "Leave workspace" }).click();
   await dialog.getByRole("button", { name: "Leave workspace" }).click();
-  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole("link", { name: "Join it" })).toBeVisible();
   await openSignedIn(page, "/apps/todo");
   await expect(page.getByText("25 results")).toBeVisible();
+});
+
+test("after signing out, the sign-in page offers no sample accounts, and the member signs in offline", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|Failed to load resource/);
+  await createWorkspace(page);
+  await page.goto("/en/apps/todo");
+  await addTask(page, "Order screws");
+  await page.getByRole("button", { name: /^malee/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await page.reload();
+  await server.stop();
+  await expect(page.getByRole("link", { name: "Join it" })).toBeHidden();
+  await fillSignIn(page, "en");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/dashboard\//);
+  await page.goto("/en/apps/todo");
+  await expect(getTask(page, "Order screws")).toBeVisible();
+});
+
+test("a colleague's new task does not move the row under the pointer", async ({
+  page,
+  browser,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/);
+  await createWorkspace(page);
+  await page.setViewportSize({ width: 1_280, height: 400 });
+  await page.goto("/en/apps/todo");
+  await addTask(page, "Order screws");
+  await addTask(page, "Count the stock");
+  const computer = await openSecondDevice(browser, server.url, "en");
+  await computer.goto("/en/apps/todo");
+  const task = getTask(page, "Order screws");
+  await task.hover();
+  const before = await task.boundingBox();
+  await addTask(computer, "Call the customer");
+  await expect(getTask(page, "Call the customer")).toBeVisible();
+  await expect.poll(async () => (await task.boundingBox())?.y).toBe(before?.y);
+  await computer.context().close();
+});
+
+const addSomchai = (page: Page, fullName: string) =>
+  send(page, "POST", "/apps/users/add-user", {
+    user: { fullName, username: "somchai.j", email: `${fullName}@example.com`, role: "editor", currentPlan: "team" },
+  });
+
+test("a user whose username a colleague took while the device was offline is sent again with another one", async ({
+  page,
+  browser,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|Failed to load resource/);
+  await createWorkspace(page);
+  const computer = await openSecondDevice(browser, server.url, "en");
+  await server.stop();
+  await addSomchai(computer, "Somchai-Jaidee");
+  await computer.goto("about:blank");
+  await server.start();
+  await page.reload();
+  await addSomchai(page, "Somchai-Jantra");
+  await expect(getStatus(page, /^Up to date$/)).toBeVisible();
+  await computer.goto("/en/apps/todo");
+  await computer.getByRole("link", { name: "1 change rejected" }).click();
+  const change = computer.getByRole("form", { name: "Somchai-Jaidee" });
+  await change.getByRole("button", { name: /^Send again/ }).click();
+  await expect(change.getByText("This username is already in use.")).toBeVisible();
+  await expectAccessible(computer);
+  await change.getByRole("textbox", { name: "Username" }).fill("somchai.jd");
+  await change.getByRole("button", { name: /^Send again/ }).click();
+  await expect(getStatus(computer, /^Up to date$/)).toBeVisible();
+  await page.goto("/en/apps/user/list");
+  await expect(page.getByRole("row", { name: /Somchai-Jaidee/ })).toBeVisible();
+  await computer.context().close();
 });

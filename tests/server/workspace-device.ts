@@ -35,6 +35,8 @@ interface ListedPage {
 interface Joined {
   readonly device: { id: string; slot: number; name: string; member: object; lastSeenAt: string };
   readonly workspace: Workspace;
+  readonly isFirst: boolean;
+  readonly lastIds: Readonly<Record<string, number>>;
 }
 
 interface JoinedDevice {
@@ -43,10 +45,15 @@ interface JoinedDevice {
   readonly epoch: string;
 }
 
-export const join = (fetchIntake: FetchIntake, session: TeamSession, id: string = crypto.randomUUID()) =>
+export const join = (
+  fetchIntake: FetchIntake,
+  session: TeamSession,
+  id: string = crypto.randomUUID(),
+  lastIds: Readonly<Record<string, number>> = {},
+) =>
   call<Joined>(fetchIntake, "/workspace/devices", {
     token: session.accessToken,
-    body: { id, name: "Counter" },
+    body: { id, name: "Counter", lastIds },
   });
 
 export const add = (table: string, row: Row): Op => ({ table, id: row.id as RowId, kind: "add", row });
@@ -89,20 +96,22 @@ export class TestDevice {
     return device;
   }
 
-  /** Each list of ops is a set. */
   toSets(...lists: readonly (readonly Op[])[]): ChangeSet[] {
     return lists.map((ops) => ({ no: ++this.no, at: 1_000, base: this.cursor, ops }));
   }
 
   send(sets: readonly unknown[], body: object = {}) {
-    const { id: device, epoch } = this;
-    return call<{ outcomes: { no: number; outcome: Outcome }[] }>(this.fetchIntake, "/workspace/push", {
-      token: this.session.accessToken,
-      body: { device, epoch, schema: DATABASE_VERSION, sentAt: 1_000, sets, ...body },
-    });
+    const { id: device, epoch, cursor } = this;
+    return call<{ outcomes: { no: number; outcome: Outcome }[]; page: PulledPage }>(
+      this.fetchIntake,
+      "/workspace/push",
+      {
+        token: this.session.accessToken,
+        body: { device, epoch, schema: DATABASE_VERSION, sentAt: 1_000, cursor, sets, ...body },
+      },
+    );
   }
 
-  /** Returns what became of each set: `accepted` or the refusal. */
   async push(...lists: readonly (readonly Op[])[]): Promise<string[]> {
     const { data } = await this.send(this.toSets(...lists));
     return data.outcomes.map(({ outcome }) => (outcome.isAccepted ? "accepted" : outcome.refusal));
@@ -119,7 +128,6 @@ export class TestDevice {
   pullPage = (params = {}) => this.get<PulledPage>("/workspace/pull", { cursor: this.cursor, ...params });
   listPage = (params = {}) => this.get<ListedPage>("/workspace/rows", params);
 
-  /** Returns the pages. */
   async pull(): Promise<PulledPage[]> {
     const pages: PulledPage[] = [];
     do {

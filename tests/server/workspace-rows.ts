@@ -1,3 +1,4 @@
+import { omit } from "es-toolkit/object";
 import { resolveRelativeDates } from "../../src/db/relative-dates.ts";
 import type { Row } from "../../src/sync/policy.ts";
 import { getSeedRows } from "../contract/seed-data.ts";
@@ -8,7 +9,8 @@ const firstRow = (area: Parameters<typeof getSeedRows>[0], table: Parameters<typ
   resolveRelativeDates(getSeedRows(area, table)[0] as unknown as Row, DATE);
 
 const samples: Readonly<Record<string, Row>> = {
-  roles: firstRow("access", "roles"),
+  // Only administrators may grant the standard permissions of this sample role.
+  roles: omit(firstRow("access", "roles"), ["standard"]),
   settings: firstRow("account", "settings"),
   bookmarks: { id: 1, order: 1 },
   events: firstRow("calendar", "events"),

@@ -3,9 +3,11 @@ import { register } from "../../src/contract/auth.ts";
 import { toggleBookmark } from "../../src/contract/bookmarks.ts";
 import { importBackup, resetData, restoreSnapshot } from "../../src/contract/data.ts";
 import type { Endpoint } from "../../src/contract/endpoint.ts";
+import { listRejectedChanges, sendRejectedChange } from "../../src/contract/rejected-changes.ts";
 import { addTask, undoTaskImport, updateTask } from "../../src/contract/todo.ts";
-import { addUser } from "../../src/contract/users.ts";
-import { applyPage, readSyncState } from "../../src/db/change-sets.ts";
+import { importUsers } from "../../src/contract/user-import.ts";
+import { addUser, updateUser } from "../../src/contract/users.ts";
+import { applyPage, changeSetTables, readSyncState, storeChangeSet } from "../../src/db/change-sets.ts";
 import { syncedTables } from "../../src/db/tables/index.ts";
 import { handlers } from "../../src/mocks/index.ts";
 import { allCases } from "../contract/all-cases.ts";
@@ -14,7 +16,6 @@ import { ADMIN_ID, createTestApi } from "../contract/test-api.ts";
 import { type Device, openWorkspace, readSyncedRows } from "./devices.ts";
 
 const writesSyncedRows = (name: string) => syncedTables.has(name);
-/** A workspace refuses these calls. */
 const refusedCalls: readonly Endpoint[] = [register, importBackup, resetData, restoreSnapshot];
 const sharedWrites = allCases.filter(
   ({ endpoint }) =>
@@ -119,6 +120,50 @@ describe("a username that two devices give", () => {
     ]);
   });
 
+  test("sent again with another username, the user and its later changes reach the other device", async () => {
+    const { a, b, sync } = await openWorkspace(["users"]);
+    await addSameName(a, "anna");
+    const { user } = await addSameName(b, "bert");
+    await b.api.fetch(updateUser, { body: { user: { id: user.id, company: "ร้านมะลิ" } } });
+    for (const device of [a, b]) await sync(device);
+    const { changes } = await b.api.fetch(listRejectedChanges, {});
+    expect(changes).toMatchObject([{ reason: "taken", area: "users", kind: "add", name: "bert", canSend: true }]);
+    expect(changes[0]?.fields).toContainEqual({ field: "company", mine: "ร้านมะลิ", current: null });
+    const values = { username: "bert.n" };
+    await b.api.fetch(sendRejectedChange, { params: { id: changes[0]?.id ?? 0 }, body: { values } });
+    for (const device of [b, a]) await sync(device);
+    expect(await a.db.users.get(user.id)).toMatchObject({ fullName: "bert", company: "ร้านมะลิ", usernameKey: "bert.n" });
+    expect(await readSyncedRows(b.db)).toEqual(await readSyncedRows(a.db));
+    expect(await b.db.refusedSets.count()).toBe(0);
+  });
+
+  test("sending an import again sends the users with free names; those with taken names stay a rejected change", async () => {
+    const { a, b, sync } = await openWorkspace(["users"]);
+    const build = (username: string) => ({
+      ...importUsers.example.body.created[0],
+      username,
+      email: `${username}@a.th`,
+    });
+    await a.api.fetch(importUsers, { body: { created: [build("one"), build("two")], changed: [] } });
+    const created = [build("one"), build("free"), build("two")];
+    await b.api.fetch(importUsers, { body: { created, changed: [] } });
+    for (const device of [a, b]) await sync(device);
+    const fetchChanges = async () => (await b.api.fetch(listRejectedChanges, {})).changes;
+    const [first] = await fetchChanges();
+    expect(first).toMatchObject({
+      others: 2,
+      fields: expect.arrayContaining([expect.objectContaining({ mine: "one" })]),
+    });
+    const values = { username: "one.b", email: "one.b@a.th" };
+    await b.api.fetch(sendRejectedChange, { params: { id: first?.id ?? 0 }, body: { values } });
+    for (const device of [b, a]) await sync(device);
+    expect((await a.db.users.where("usernameKey").anyOf("one", "two", "one.b", "free").toArray()).length).toBe(4);
+    expect(await readSyncedRows(b.db)).toEqual(await readSyncedRows(a.db));
+    expect(await fetchChanges()).toMatchObject([
+      { others: 0, fields: expect.arrayContaining([{ field: "username", mine: "two", current: null }]) },
+    ]);
+  });
+
   test("while the change set waits, the colleague's row replaces the device's own", async () => {
     const { server, a, b, sync } = await openWorkspace(["users"]);
     await addSameName(a, "anna");
@@ -150,6 +195,19 @@ test("a call that fails or changes nothing records no change set", async () => {
   await changeTask(a, { title });
   expect((await a.api.call(updateTask, { body: { task: { id: 999_999, title: "x" } } })).status).toBe(404);
   expect(await a.db.changeSets.count()).toBe(0);
+});
+
+test("two writes of one row that run together are one change of the row from before both", async () => {
+  const { a } = await openWorkspace(["todo"]);
+  const before = await getTask(a);
+  const tables = [a.db.tasks, ...changeSetTables.map((name) => a.db[name])];
+  await a.db.transaction("rw", tables, async () => {
+    await Promise.all(["First", "Second"].map((title) => a.db.tasks.update(1, { title, isImportant: true })));
+    await storeChangeSet(a.db, 1);
+  });
+  const groups = { title: { values: { title: "Second" } }, isImportant: { values: { isImportant: true } } };
+  expect(await a.db.changeSets.toArray()).toMatchObject([{ ops: [{ id: 1, groups }] }]);
+  expect((await a.db.serverRows.toArray()).map(({ row }) => row)).toEqual([before]);
 });
 
 test("without a workspace nothing is recorded", async () => {

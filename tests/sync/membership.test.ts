@@ -1,18 +1,18 @@
 import { expect, test, vi } from "vitest";
 import type { Input, ServerEndpoint } from "../../src/contract/endpoint.ts";
 import { createWorkspace, listDevices } from "../../src/contract/workspace.ts";
-import type { Database } from "../../src/db/database.ts";
+import { Database } from "../../src/db/database.ts";
 import { createIntakeClient } from "../../src/domain/intake-client.ts";
+import type { SendFunction } from "../../src/mocks/areas/data/call-workspace.ts";
 import {
   deleteLeftDatabases,
   joinWorkspace,
   leaveWorkspace,
   openWorkspaceDatabase,
   readMembership,
-  type SendFunction,
 } from "../../src/mocks/areas/data/workspace-membership.ts";
 import { callWithTeamToken } from "../../src/mocks/areas/requests/team-session.ts";
-import { exampleReceivedRequest } from "../contract/fake-intake.ts";
+import { buildPendingChange, exampleReceivedRequest } from "../contract/fake-intake.ts";
 import { getStoredSession, intake, openTeamDevice, registerIntakeServer, signIn } from "../contract/team-device.ts";
 
 registerIntakeServer();
@@ -33,7 +33,8 @@ async function openSignedInDevice() {
   const account = (await api.db.accounts.toArray()).find(({ isStaff }) => isStaff) ?? expect.unreachable();
   const sendToServer = createSend(api.db);
   await sendToServer(createWorkspace, { body: { name: "ร้านมะลิ" } });
-  const join = () => joinWorkspace(api.db, { send: sendToServer, account, deviceName: "Phone" });
+  const join = async () =>
+    joinWorkspace(api.db, { send: sendToServer, session: await getStoredSession(api), deviceName: "Phone" });
   return { ...api, sendToServer, account, join };
 }
 
@@ -78,14 +79,51 @@ test.each([1, 2, 3, 4, 5])(
   },
 );
 
+test("a change of a request that comes while the device joins moves too", async () => {
+  const device = await openSignedInDevice();
+  const change = buildPendingChange();
+  const close = Database.prototype.close;
+  const closeSpy = vi.spyOn(Database.prototype, "close").mockImplementationOnce(function (this: Database) {
+    void device.db.requestChanges.put(change);
+    close.call(this);
+  });
+  const membership = await device.join();
+  closeSpy.mockRestore();
+  const db = await openWorkspaceDatabase(membership);
+  expect(await db.requestChanges.toArray()).toEqual([change]);
+  expect(await device.db.requestChanges.count()).toBe(0);
+  await db.delete();
+});
+
+test("two tabs that join a workspace at the same time get one membership", async () => {
+  const device = await openSignedInDevice();
+  const [membership, second] = await Promise.all([device.join(), device.join()]);
+  expect(second).toEqual(membership);
+  const db = await openWorkspaceDatabase(membership);
+  expect(await createSend(db)(listDevices, {})).toBeDefined();
+  await db.delete();
+});
+
 test("leaveWorkspace removes the device on the server and deletes its database", async () => {
   const device = await openSignedInDevice();
   const membership = await device.join();
   const db = await openWorkspaceDatabase(membership);
   const send = createSend(db);
-  await leaveWorkspace(device.db, db, send);
+  await leaveWorkspace(device.db, db, membership, send);
   expect(await readMembership(device.db)).toBeUndefined();
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(membership.database);
+});
+
+test("a late answer about a device that has left does not end the membership that followed", async () => {
+  const device = await openSignedInDevice();
+  const left = await device.join();
+  const db = await openWorkspaceDatabase(left);
+  await leaveWorkspace(device.db, db, left, createSend(db));
+  await signIn(device);
+  const membership = await device.join();
+  await leaveWorkspace(device.db, db, left);
+  expect(await readMembership(device.db)).toEqual(membership);
+  await new Database(membership.database).delete();
 });
 
 test("deleteLeftDatabases deletes what a killed worker has left", async () => {
@@ -95,7 +133,7 @@ test("deleteLeftDatabases deletes what a killed worker has left", async () => {
     throw new Error("The worker was killed");
   });
   const db = await openWorkspaceDatabase(membership);
-  await expect(leaveWorkspace(device.db, db, undefined)).rejects.toThrow();
+  await expect(leaveWorkspace(device.db, db, membership)).rejects.toThrow();
   remove.mockRestore();
   await deleteLeftDatabases(device.db);
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(membership.database);

@@ -1,15 +1,16 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Input, ServerEndpoint } from "../../src/contract/endpoint.ts";
 import { createIntakeSession } from "../../src/contract/intake.ts";
-import { addTask, updateTask } from "../../src/contract/todo.ts";
+import { addTask, type Task, updateTask } from "../../src/contract/todo.ts";
 import {
   createWorkspace,
+  FIRST_SYNC_ROWS,
   joinWorkspace,
   listWorkspaceRows,
   pullChanges,
   pushChanges,
 } from "../../src/contract/workspace.ts";
-import { storeAllRows } from "../../src/db/change-sets.ts";
+import { readSyncState, storeAllRows } from "../../src/db/change-sets.ts";
 import type { Database } from "../../src/db/database.ts";
 import { raiseCounters } from "../../src/db/next-id.ts";
 import { createIntakeClient, type FetchIntake } from "../../src/domain/intake-client.ts";
@@ -54,7 +55,7 @@ async function join(areas: Parameters<typeof createTestApiOn>[1]): Promise<Devic
     device: added,
     workspace,
     lastIds,
-  } = await send(joinWorkspace, { body: { id: device, name: "Phone" } }, token);
+  } = await send(joinWorkspace, { body: { id: device, name: "Phone", lastIds: {} } }, token);
   const db = await openTestDatabase(added.slot);
   await db.transaction("rw", db.tables, async () => {
     await raiseCounters(db, lastIds);
@@ -83,27 +84,66 @@ test("a device brings its data, another one gets it, and each gets what the othe
   expect((await a.db.tasks.toArray()).map(({ title }) => title)).toEqual(expect.arrayContaining(["จาก B", "From A"]));
 });
 
-test.each([listWorkspaceRows, pushChanges, pullChanges])(
-  "if the answer of $name is lost, the next sync sends and gets everything once",
-  async ({ path: lost }) => {
-    const a = await join([]);
-    await a.sync();
-    const { task } = await a.api.fetch(addTask, { body: { task: { title: "From A" } } });
-    await a.sync();
-    const b = await join([]);
-    const title = `From B before ${lost} answers`;
-    await b.api.fetch(addTask, { body: { task: { title } } });
-    const fetchWithLoss: FetchIntake = async (path, init) => {
-      const response = await fetchServer(path, init);
-      return path.startsWith(lost) ? Promise.reject(new TypeError("Failed to fetch")) : response;
-    };
-    expect(await b.sync(fetchWithLoss)).toMatchObject({ isDone: false, problem: "offline" });
-    await a.api.fetch(updateTask, { body: { task: { id: task.id, isImportant: true } } });
-    for (const device of [b, a, b]) expect(await device.sync()).toMatchObject({ isDone: true });
-    expect(await readSyncedRows(b.db)).toEqual(await readSyncedRows(a.db));
-    expect((await a.db.tasks.toArray()).filter((each) => each.title === title)).toHaveLength(1);
-  },
-);
+test.each([
+  [listWorkspaceRows, 1],
+  [pushChanges, 1],
+  // A device with something to send gets the others' changes with the answer.
+  [pullChanges, 0],
+])("if the answer of $0.name is lost, the next sync sends and gets everything once", async ({ path: lost }, writes) => {
+  const a = await join([]);
+  await a.sync();
+  const { task } = await a.api.fetch(addTask, { body: { task: { title: "From A" } } });
+  await a.sync();
+  const b = await join([]);
+  const title = `From B before ${lost} answers`;
+  if (writes > 0) await b.api.fetch(addTask, { body: { task: { title } } });
+  const fetchWithLoss: FetchIntake = async (path, init) => {
+    const response = await fetchServer(path, init);
+    return path.startsWith(lost) ? Promise.reject(new TypeError("Failed to fetch")) : response;
+  };
+  expect(await b.sync(fetchWithLoss)).toMatchObject({ isDone: false, problem: "offline" });
+  await a.api.fetch(updateTask, { body: { task: { id: task.id, isImportant: true } } });
+  for (const device of [b, a, b]) expect(await device.sync()).toMatchObject({ isDone: true });
+  expect(await readSyncedRows(b.db)).toEqual(await readSyncedRows(a.db));
+  expect((await a.db.tasks.toArray()).filter((each) => each.title === title)).toHaveLength(writes);
+});
+
+test("a change set is on the disk before it is sent", async () => {
+  const a = await join(["todo"]);
+  await a.sync();
+  await a.api.fetch(addTask, { body: { task: { title: "From A" } } });
+  const steps: string[] = [];
+  const { transaction: start } = IDBDatabase.prototype;
+  vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(function (this: IDBDatabase, names, mode, options) {
+    const transaction = start.call(this, names, mode, options);
+    if (options?.durability === "strict") transaction.addEventListener("complete", () => steps.push("stored"));
+    return transaction;
+  });
+  await a.sync(async (path, init) => {
+    steps.push(path);
+    return fetchServer(path, init);
+  });
+  expect(steps).toEqual(["stored", pushChanges.path]);
+});
+
+test("a first sync whose second page is lost loads the rest at the next sync", async () => {
+  const a = await join(["todo"]);
+  const [task] = await a.db.tasks.toArray();
+  // The workspace of the other tests has the ids of the seed data.
+  await a.db.tasks.clear();
+  await a.db.tasks.bulkAdd(
+    Array.from({ length: FIRST_SYNC_ROWS }, (_, index) => ({ ...task, id: 100_000 + index }) as Task),
+  );
+  await storeAllRows(a.db, Date.now());
+  expect(await a.sync()).toEqual({ isDone: true });
+  const b = await join([]);
+  const fetchFirstPage: FetchIntake = (path, init) =>
+    path.includes("after=") ? Promise.reject(new TypeError("Failed to fetch")) : fetchServer(path, init);
+  expect(await b.sync(fetchFirstPage)).toMatchObject({ isDone: false, problem: "offline" });
+  expect((await readSyncState(b.db)).firstSync).toEqual(expect.any(String));
+  expect(await b.sync()).toEqual({ isDone: true });
+  expect(await b.db.tasks.toArray()).toEqual(await a.db.tasks.toArray());
+}, 60_000);
 
 describe("answers of the server", () => {
   const answer =
@@ -133,8 +173,9 @@ describe("answers of the server", () => {
     const a = await join(["todo"]);
     await a.sync();
     await a.api.fetch(addTask, { body: { task: { title: "Waits" } } });
+    const page = { rows: [], cursor: 0, more: false, confirmed: 0, outcomes: [] };
     const fetchIntake: FetchIntake = async (path, init) =>
-      path === pushChanges.path ? Response.json({ outcomes: [] }) : fetchServer(path, init);
+      path === pushChanges.path ? Response.json({ outcomes: [], page }) : fetchServer(path, init);
     expect(await a.sync(fetchIntake)).toMatchObject({ isDone: false, problem: "conflict" });
   });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { updateRole } from "../../src/contract/access.ts";
 import { getAccountSettings, updateAccountSettings } from "../../src/contract/account.ts";
 import { login, register } from "../../src/contract/auth.ts";
@@ -12,8 +12,15 @@ import {
   listWorkspaceDevices,
   removeWorkspaceDevice,
 } from "../../src/contract/workspace-membership.ts";
+import { readSyncStatus } from "../../src/mocks/areas/data/workspace-status.ts";
 import { exampleReceivedRequest } from "../contract/fake-intake.ts";
-import { AGENT_PASSWORD, admin, registerIntakeServer, rejectLikeOfflineFetch } from "../contract/team-device.ts";
+import {
+  AGENT_PASSWORD,
+  admin,
+  MINUTE_MS,
+  registerIntakeServer,
+  rejectLikeOfflineFetch,
+} from "../contract/team-device.ts";
 import { createWorkspaceDevice, type WorkspaceDevice } from "./workspace-device.ts";
 
 registerIntakeServer();
@@ -59,6 +66,22 @@ test("offline the changes wait, also after the session on the server has ended; 
   await phone.call(signOutTeam);
   await phone.sync();
   expect(await getStatus(phone)).toMatchObject({ waiting: 1, problem: "signIn" });
+});
+
+test("after many attempts offline, a 503 of the server makes the device wait two seconds at most", async () => {
+  const phone = await createWorkspaceDevice();
+  await phone.enter();
+  const online = phone.server.fetch;
+  phone.server.fetch = rejectLikeOfflineFetch;
+  await phone.call(addTask, { body: { task: { title: "ออฟไลน์" } } });
+  for (let attempt = 0; attempt < 20; attempt++) await phone.sync();
+  phone.server.fetch = async () => new Response("", { status: 503 });
+  await phone.sync();
+  expect(await getStatus(phone)).toMatchObject({ waiting: 1, problem: "busy" });
+  phone.server.fetch = online;
+  vi.setSystemTime(Date.now() + 2_000);
+  await phone.sync();
+  expect(await getStatus(phone)).toMatchObject({ waiting: 0, problem: null });
 });
 
 test("the workspace's account is the member's, who can sign in offline with the server's password", async () => {
@@ -127,33 +150,50 @@ test("a device that a colleague has removed deletes the workspace's data at the 
   expect((await phone.getDatabase()).name).toBe(phone.deviceDb.name);
 });
 
-test("an agent's account gets the permissions of the workspace's role", async () => {
+test("an agent's account has the permissions of the workspace's role, also if it may not read roles", async () => {
   const computer = await createWorkspaceDevice();
-  await computer.enter(create);
-  await computer.call(addTeamMember, {
-    body: { username: "somsri", fullName: "สมศรี", role: "agent", password: AGENT_PASSWORD },
-  });
+  await computer.enter();
+  const agent = { username: "somsri", password: AGENT_PASSWORD };
+  await computer.call(addTeamMember, { body: { ...agent, fullName: "สมศรี", role: "agent" } });
   await computer.sync();
   const phone = await createWorkspaceDevice();
-  await phone.enter({}, { username: "somsri", password: AGENT_PASSWORD });
-  await phone.sync();
-  await computer.call(updateRole, {
-    params: { role: "maintainer" },
-    body: {
-      ability: [
-        { action: "read", subject: "Todo" },
-        { action: "read", subject: "ACL" },
-      ],
-    },
-  });
+  await phone.enter({}, agent);
+  const getAccount = async () => (await (await phone.getDatabase()).accounts.toArray())[0];
+  const { ability } = (await phone.deviceDb.roles.get("maintainer")) ?? expect.unreachable();
+  expect(await getAccount()).toMatchObject({ role: "maintainer", ability });
+  const granted = [{ action: "read", subject: "Todo" }];
+  await computer.call(updateRole, { params: { role: "maintainer" }, body: { ability: granted } });
   for (const device of [computer, phone]) await device.sync();
-  const [account] = await (await phone.getDatabase()).accounts.toArray();
-  expect(account).toMatchObject({
-    role: "maintainer",
-    ability: [
-      { action: "read", subject: "Todo" },
-      { action: "read", subject: "ACL" },
-    ],
-  });
+  expect(await getAccount()).toMatchObject({ role: "maintainer", ability: granted });
   expect(phone.published).toContain("auth");
+});
+
+test.each([
+  ["full", new DOMException("", "QuotaExceededError")],
+  ["failed", new Error("A row that the database cannot hold")],
+])("if a page cannot be stored, the menu says %s and the next sync tries again later", async (problem, error) => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  const phone = await createWorkspaceDevice();
+  await phone.enter();
+  const db = await phone.getDatabase();
+  vi.spyOn(db.serverRows, "toArray").mockRejectedValueOnce(error);
+  await phone.sync();
+  expect(await readSyncStatus(db)).toMatchObject({ problem });
+  vi.setSystemTime(Date.now() + 20 * MINUTE_MS);
+  await phone.sync();
+  expect(await readSyncStatus(db)).toMatchObject({ problem: null });
+});
+
+test("a full device says that it is full: the reserve has space for the status", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  const phone = await createWorkspaceDevice();
+  await phone.enter();
+  const db = await phone.getDatabase();
+  const full = new DOMException("", "QuotaExceededError");
+  vi.spyOn(db.serverRows, "toArray").mockRejectedValue(full);
+  const put = vi.spyOn(db.metadata, "put").mockRejectedValue(full);
+  phone.reserve.release.mockImplementation(async () => put.mockRestore());
+  await phone.sync();
+  expect(await readSyncStatus(db)).toMatchObject({ problem: "full" });
+  expect(phone.reserve.restore).toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { expect, onTestFinished } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import type { Endpoint } from "../../src/contract/endpoint.ts";
 import { signInTeam } from "../../src/contract/requests.ts";
 import { enterWorkspace } from "../../src/contract/workspace-membership.ts";
@@ -6,7 +6,7 @@ import { Database } from "../../src/db/database.ts";
 import { createIntakeClient, type FetchIntake } from "../../src/domain/intake-client.ts";
 import { readMembership } from "../../src/mocks/areas/data/workspace-membership.ts";
 import { createApi } from "../../src/mocks/core/dispatch.ts";
-import { syncDevice } from "../../src/worker/workspace/sync-device.ts";
+import { storeChange, syncDevice } from "../../src/worker/workspace/sync-device.ts";
 import { admin, intake } from "../contract/team-device.ts";
 import { ADMIN_ID, createTestApi, type SendOptions, sendRequest, withoutStackTraces } from "../contract/test-api.ts";
 
@@ -40,6 +40,7 @@ export async function createWorkspaceDevice() {
   };
   const published: string[] = [];
   const publishChanges = (areas: readonly string[]) => void published.push(...areas);
+  const reserve = { release: vi.fn(async () => {}), restore: vi.fn(async () => {}) };
   const options = { getDatabase, getDeviceDatabase: async () => deviceDb, publishChanges, intakeClient };
   const api = withoutStackTraces(() => createApi(options));
   let token: string | undefined;
@@ -47,14 +48,17 @@ export async function createWorkspaceDevice() {
     sendRequest(api.handleRequest, method, path, { token, ...input });
   return {
     deviceDb,
+    signDeviceToken,
     getDatabase,
     server,
     published,
     call,
-    sync: () => syncDevice({ deviceDb, getDatabase, intakeClient, publishChanges }, true),
+    reserve,
+    sync: () => syncDevice({ deviceDb, getDatabase, intakeClient, publishChanges, reserve }, true),
+    storeChange: (change: unknown) => storeChange({ deviceDb, getDatabase, publishChanges }, change),
     /** As the device's first account, signs in to the server and enters the workspace. The next calls are the member's. */
     async enter(body: object = {}, credentials: object = admin) {
-      await call(signInTeam, { body: credentials });
+      await call(signInTeam, { body: credentials, token: undefined });
       token = await signDeviceToken(ADMIN_ID);
       const entered = await call(enterWorkspace, { body: { deviceName: "Phone", ...body } });
       expect(entered.status, entered.text).toBe(200);

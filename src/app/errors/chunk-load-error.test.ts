@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { getPageBuild } from "../../api/version.ts";
+import { getEntryScriptPath } from "../../api/version.ts";
 import { chooseRecovery, consumeUpdateReload } from "./chunk-load-error.ts";
 
-vi.mock(import("../../api/version.ts"), async (original) => ({ ...(await original()), getPageBuild: vi.fn() }));
+vi.mock(import("../../api/version.ts"), async (original) => ({ ...(await original()), getEntryScriptPath: vi.fn() }));
 
 const storedTexts = new Map<string, string>();
 beforeEach(() => {
@@ -31,7 +31,7 @@ test("chooseRecovery waits if the server cannot be reached, even after a reload 
 });
 
 test("consumeUpdateReload is true once, if the reload brought another build", () => {
-  vi.mocked(getPageBuild).mockReturnValue("/assets/main-2.js");
+  vi.mocked(getEntryScriptPath).mockReturnValue("/assets/main-2.js");
   expect(consumeUpdateReload()).toBe(false);
   storedTexts.set("reloadedFor", "/assets/main-2.js");
   expect(consumeUpdateReload()).toBe(false);

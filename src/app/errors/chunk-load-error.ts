@@ -1,5 +1,5 @@
 import { repairAppFiles } from "../../api/send-to-worker.ts";
-import { getPageBuild } from "../../api/version.ts";
+import { getEntryScriptPath } from "../../api/version.ts";
 import { safeSessionStorage } from "../../lib/safe-storage.ts";
 import { storageKeys } from "../../lib/storage-keys.ts";
 import { CHUNK_LOAD_ERROR } from "../../ui/lazy-with-retry.tsx";
@@ -52,7 +52,7 @@ async function canReachServer(): Promise<boolean> {
  * the page reloads at most once per build.
  */
 export async function getChunkErrorRecovery(): Promise<ChunkErrorRecovery> {
-  const build = getPageBuild();
+  const build = getEntryScriptPath();
   const isReachable = await canReachServer();
   if (isReachable) await repairAppFiles();
   const wasReloaded = () => safeSessionStorage.getItem(storageKeys.reloadedFor) === build;
@@ -70,7 +70,7 @@ export async function getChunkErrorRecovery(): Promise<ChunkErrorRecovery> {
 /** True once, if the page was reloaded because a chunk was missing and now has another build. */
 export function consumeUpdateReload(): boolean {
   const reloadedBuild = safeSessionStorage.getItem(storageKeys.reloadedFor);
-  if (reloadedBuild === null || reloadedBuild === getPageBuild()) return false;
+  if (reloadedBuild === null || reloadedBuild === getEntryScriptPath()) return false;
   safeSessionStorage.removeItem(storageKeys.reloadedFor);
   return true;
 }

@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { requestPersistence, wasPersistenceRequested } from "../../api/storage.ts";
-import { getPageBuild } from "../../api/version.ts";
+import { getEntryScriptPath } from "../../api/version.ts";
 import { isLanguage, type Language, locales } from "../../lib/language.ts";
 import { isRtlAtom } from "../../state/layout.ts";
 
@@ -50,7 +50,7 @@ function requestPersistenceAfterWrite(): () => void {
   return stopWaiting;
 }
 
-/** Status 503 means that a newer version of the app has changed the data. Returns a function to stop watching. */
+/** Status 503 means that a newer version of the app has changed the data. */
 function watchNewerDataErrors(store: Store): () => void {
   return queryClient.getMutationCache().subscribe(({ mutation }) => {
     const error = mutation?.state.error;
@@ -60,7 +60,7 @@ function watchNewerDataErrors(store: Store): () => void {
 
 async function notifyNewerData(store: Store) {
   const { addNoticeAtom } = await import("../../state/notices.ts");
-  store.set(addNoticeAtom, { id: `data-newer:${getPageBuild()}`, kind: "data-newer", values: {} });
+  store.set(addNoticeAtom, { id: `data-newer:${getEntryScriptPath()}`, kind: "data-newer", values: {} });
   toast.warning(i18next.t("update.newerData"), {
     id: "newer-data",
     duration: Number.POSITIVE_INFINITY,

@@ -22,7 +22,10 @@ export function renderSignInPreview(language: Language): string {
   return renderToStaticMarkup(
     <I18nextProvider i18n={createI18n(language)}>
       <AuthFrame header={<LogoLink href={setPathLanguage("/", language)} />}>
-        <SignInPreview registerHref={setPathLanguage("/register", language)} />
+        <SignInPreview
+          registerHref={setPathLanguage("/register", language)}
+          joinHref={setPathLanguage("/join", language)}
+        />
       </AuthFrame>
     </I18nextProvider>,
     { identifierPrefix: language },
@@ -38,7 +41,7 @@ function createI18n(language: Language): i18n {
 }
 
 /** Looks like LoginScreen. Its buttons are disabled, because the app's code handles them. */
-function SignInPreview({ registerHref }: { registerHref: string }) {
+function SignInPreview({ registerHref, joinHref }: { registerHref: string; joinHref: string }) {
   const { t } = useTranslation("auth");
   return (
     <main className="flex flex-col gap-5">
@@ -72,6 +75,12 @@ function SignInPreview({ registerHref }: { registerHref: string }) {
           <span className="text-muted">{t("noAccount")}</span>{" "}
           <a href={registerHref} className="link font-medium">
             {t("makeAccount")}
+          </a>
+        </p>
+        <p>
+          <span className="text-muted">{t("inWorkspace")}</span>{" "}
+          <a href={joinHref} className="link font-medium">
+            {t("joinWorkspace")}
           </a>
         </p>
         <div className="border-t border-separator pt-4">

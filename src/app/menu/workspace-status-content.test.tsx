@@ -23,7 +23,7 @@ const yesterday = new Date(2026, 6, 14, 18, 0).toISOString();
 test.each<[text: string, status: Partial<WorkspaceStatus>]>([
   ["Up to date", {}],
   ["3 changes waiting", { waiting: 3 }],
-  ["1 change rejected", { refused: 1, waiting: 2 }],
+  ["1 change rejected · 2 changes waiting", { refused: 1, waiting: 2 }],
   ["Loading 5,000 of 18,868", { progress: { loaded: 5_000, total: 18_868 }, syncedAt: null }],
   ["Offline since 09:12", { problem: "offline" }],
   ["Offline since 14 Jul 2026, 18:00 · 1 change waiting", { problem: "offline", waiting: 1, syncedAt: yesterday }],

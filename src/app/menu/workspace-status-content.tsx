@@ -19,6 +19,7 @@ export function WorkspaceStatusContent({ collapsed = false, onNavigate }: Worksp
   const { t, i18n } = useTranslation();
   const status = useQuery(workspaceStatusQuery).data?.workspace;
   const canOpenRequests = useCan("read", "Request");
+  const canOpenData = useCan("read", "Data");
   if (!status) return null;
   const { Icon, iconClass = "", text } = describeStatus(status, t, i18n.language);
   const content = (
@@ -28,12 +29,12 @@ export function WorkspaceStatusContent({ collapsed = false, onNavigate }: Worksp
     </>
   );
   const className = "flex min-h-8 items-center gap-2 rounded-lg px-2 text-xs text-muted outline-none";
+  const page = findPage(status, canOpenRequests, canOpenData);
   return (
     <div role="status" title={collapsed ? text : undefined}>
-      {status.problem === "signIn" && canOpenRequests ? (
-        // The page has the form for the server's account.
+      {page ? (
         <Link
-          to="/apps/requests"
+          to={page}
           onClick={onNavigate}
           className={`${className} hover:bg-default hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus`}
         >
@@ -46,6 +47,12 @@ export function WorkspaceStatusContent({ collapsed = false, onNavigate }: Worksp
   );
 }
 
+/** Where the person can do something about it: the form for the server's account, or the rejected changes. */
+function findPage({ problem, refused }: Status, canOpenRequests: boolean, canOpenData: boolean) {
+  if (problem === "signIn") return canOpenRequests ? "/apps/requests" : undefined;
+  return !problem && refused > 0 && canOpenData ? "/data" : undefined;
+}
+
 interface Description {
   Icon: typeof CloudCheck;
   iconClass?: string;
@@ -53,7 +60,7 @@ interface Description {
 }
 
 export function describeStatus(status: Status, t: TFunction, language: string): Description {
-  const { problem, progress, refused, waiting } = status;
+  const { problem, progress, refused, syncedAt, waiting } = status;
   const waitingText = waiting > 0 ? t("workspace.waiting", { count: waiting }) : undefined;
   if (problem) {
     const reason = problem === "offline" ? describeOffline(status, t, language) : t(`workspace.problems.${problem}`);
@@ -66,8 +73,11 @@ export function describeStatus(status: Status, t: TFunction, language: string): 
     const [loaded, total] = [progress.loaded, progress.total].map((count) => formatCount(count, language));
     return { Icon: CloudDownload, text: t("workspace.loading", { loaded, total }) };
   }
-  if (refused > 0)
-    return { Icon: CircleAlert, iconClass: "text-attention", text: t("workspace.refused", { count: refused }) };
+  if (!syncedAt) return { Icon: CloudDownload, text: t("workspace.opening") };
+  if (refused > 0) {
+    const text = [t("workspace.refused", { count: refused }), ...(waitingText ? [waitingText] : [])].join(" · ");
+    return { Icon: CircleAlert, iconClass: "text-attention", text };
+  }
   if (waitingText) return { Icon: CloudUpload, text: waitingText };
   return { Icon: CloudCheck, iconClass: "text-success", text: t("workspace.upToDate") };
 }

@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
 import { Suspense } from "react";
-import { countsQuery } from "../../api/queries/counts.ts";
+import { isInWorkspaceAtom } from "../../state/workspace.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import type { WorkspaceStatusProps } from "./workspace-status-content.tsx";
 
@@ -8,8 +8,7 @@ const Content = lazyWithRetry(async () => (await import("./workspace-status-cont
   isOptional: true,
 });
 
-/** Renders nothing if the device belongs to no workspace. */
 export function WorkspaceStatus(props: WorkspaceStatusProps) {
-  const isInWorkspace = useQuery(countsQuery).data?.isInWorkspace ?? false;
+  const isInWorkspace = useAtomValue(isInWorkspaceAtom);
   return <Suspense>{isInWorkspace && <Content {...props} />}</Suspense>;
 }

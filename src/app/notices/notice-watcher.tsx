@@ -5,7 +5,7 @@ import { useAtomValue, useSetAtom, useStore } from "jotai";
 import { useEffect } from "react";
 import { contactRequestsStore } from "../../api/contact.ts";
 import { receivedRequestChangesQuery } from "../../api/queries/requests.ts";
-import { fetchReleaseNotes, getPageBuild } from "../../api/version.ts";
+import { fetchReleaseNotes, getEntryScriptPath } from "../../api/version.ts";
 import { safeStorage } from "../../lib/safe-storage.ts";
 import { storageKeys } from "../../lib/storage-keys.ts";
 import { getDeliveryNotices } from "../../state/delivery-notices.ts";
@@ -82,7 +82,7 @@ function useStorageWarning() {
 function useNewVersionNotice() {
   const addNotice = useSetAtom(addNoticeAtom);
   useEffect(() => {
-    const build = getPageBuild();
+    const build = getEntryScriptPath();
     const lastBuild = safeStorage.getItem(storageKeys.lastBuild);
     if (lastBuild === build) return;
     safeStorage.setItem(storageKeys.lastBuild, build);

@@ -7,6 +7,7 @@ import { isLanguage } from "../../lib/language.ts";
 import { addDays, toLocalDay } from "../../lib/local-day.ts";
 import { storageKeys } from "../../lib/storage-keys.ts";
 import type { NewNotice } from "../../state/notices.ts";
+import { addWorkspacePrefix } from "../../state/workspace-keys.ts";
 
 type RemindedEvent = Pick<Occurrence, "eventId" | "recurrenceId" | "title" | "start" | "allDay" | "reminderMinutes">;
 type RemindedTask = Pick<Task, "id" | "title" | "dueDate" | "dueTime" | "isCompleted" | "isDeleted">;
@@ -25,6 +26,7 @@ export interface Reminder {
   notice: ReminderNotice;
 }
 
+const REMINDERS = addWorkspacePrefix(storageKeys.reminders);
 const MINUTE = 60_000;
 /** How long after the start of an event its reminder still shows. */
 const MAX_LATE_MS = 5 * MINUTE;
@@ -87,16 +89,16 @@ export async function claimReminder(id: string): Promise<boolean> {
   if (shownReminderIds.has(id)) return false;
   shownReminderIds.add(id);
   // Two tabs may ask at the same time: the lock lets one read and write first.
-  return navigator.locks.request(storageKeys.reminders, () => rememberReminder(id));
+  return navigator.locks.request(REMINDERS, () => rememberReminder(id));
 }
 
 /** Returns false if the reminder was shown already. */
 function rememberReminder(id: string): boolean {
   try {
-    const stored = v.safeParse(v.array(v.string()), JSON.parse(localStorage.getItem(storageKeys.reminders) ?? "[]"));
+    const stored = v.safeParse(v.array(v.string()), JSON.parse(localStorage.getItem(REMINDERS) ?? "[]"));
     const shownIds = stored.success ? stored.output : [];
     if (shownIds.includes(id)) return false;
-    localStorage.setItem(storageKeys.reminders, JSON.stringify([...shownIds, id].slice(-MAX_REMEMBERED)));
+    localStorage.setItem(REMINDERS, JSON.stringify([...shownIds, id].slice(-MAX_REMEMBERED)));
   } catch (error) {
     // If the storage is full or blocked, a reminder may show again after a reload.
     console.warn(error);

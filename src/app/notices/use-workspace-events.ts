@@ -1,15 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
 import { useEffect } from "react";
-import { requestOutboxFlush } from "../../api/outbox.ts";
-import { countsQuery } from "../../api/queries/counts.ts";
+import { applyWorkspaceChange } from "../../api/outbox.ts";
 import { onTeamEvents } from "../../api/team-events.ts";
+import { isInWorkspaceAtom } from "../../state/workspace.ts";
 
 /** Loads a colleague's changes as soon as the server has them. */
 export function useWorkspaceEvents(): void {
-  const isInWorkspace = useQuery(countsQuery).data?.isInWorkspace ?? false;
+  const isInWorkspace = useAtomValue(isInWorkspaceAtom);
   useEffect(() => {
     if (!isInWorkspace) return;
     // The server also sends "workspace" at the start of each stream.
-    return onTeamEvents((event) => event === "workspace" && requestOutboxFlush());
+    return onTeamEvents((event, data) => event === "workspace" && applyWorkspaceChange(data));
   }, [isInWorkspace]);
 }

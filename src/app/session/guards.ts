@@ -25,15 +25,18 @@ export function requireAbility({ context, location }: GuardOptions, action: stri
     throw redirect({ to: "/misc/not-authorized", search: { from: location.href, action, subject }, replace: true });
 }
 
-interface SignInRouteOptions {
-  context: RouterContext;
+interface SignInRouteOptions extends GuardOptions {
   search: { redirect?: string | undefined };
 }
 
-/** For the pages of sign-in and registration: a signed-in user goes on to the page in `redirect`. */
-export function redirectIfSignedIn({ context, search }: SignInRouteOptions): void {
+/**
+ * For the pages of sign-in and registration: a signed-in user goes on to the page in `redirect`, or from the invitation to
+ * a workspace to the page with the same form.
+ */
+export function redirectIfSignedIn({ context, search, location }: SignInRouteOptions): void {
   if (!context.store.get(sessionAtom)) return;
-  throw redirect({ href: getLandingPath(search.redirect, isAllowed(context, "read", "Dashboard")), replace: true });
+  const requested = location.pathname.endsWith("/join") ? "/data" : search.redirect;
+  throw redirect({ href: getLandingPath(requested, isAllowed(context, "read", "Dashboard")), replace: true });
 }
 
 interface NotAuthorizedRouteOptions {

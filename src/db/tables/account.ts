@@ -2,7 +2,7 @@ import type { Table } from "dexie";
 import * as v from "valibot";
 import { accountSettings } from "../../contract/account.ts";
 import { id } from "../../contract/fields.ts";
-import type { StoredSettings } from "../../domain/account.ts";
+import { defaultSettings, type StoredSettings } from "../../domain/account.ts";
 import { defineTables } from "./define-tables.ts";
 
 /** Stored under the account's id. The username, e-mail and name are stored in the account itself. */
@@ -24,6 +24,7 @@ export const accountTables = defineTables<AccountTables>()(
       settings: {
         scope: "private",
         hasForeignId: true,
+        defaults: { ...defaultSettings },
         nested: ["info", "security", "social", "notification"],
       },
     },

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { dateTime, id } from "../../contract/fields.ts";
 import { type UserDetails, userDetails } from "../../contract/user-details.ts";
 import { type User, user } from "../../contract/users.ts";
+import { defaultSettings } from "../../domain/account.ts";
 import { defineTables } from "./define-tables.ts";
 import { lookupKeys } from "./row-fields.ts";
 
@@ -54,6 +55,7 @@ export const usersTables = defineTables<UsersTables>()(
       userDetails: {
         scope: "shared",
         hasForeignId: true,
+        defaults: { notification: defaultSettings.notification, history: [] },
         // Each change of a user is an entry of the history.
         actions: { add: ANY_WRITE, change: ANY_WRITE, delete: ANY_WRITE },
         groups: { history: { fields: ["history"], merge: "elements" } },

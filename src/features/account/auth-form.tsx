@@ -1,10 +1,12 @@
 import { getRouteApi, useRouter } from "@tanstack/react-router";
-import { useSetAtom } from "jotai";
+import { useStore } from "jotai";
 import type { ReactNode } from "react";
+import { reopenApp } from "../../api/database-change.ts";
 import type { Session } from "../../contract/auth.ts";
 import { can } from "../../lib/auth.ts";
 import { getLandingPath } from "../../lib/url.ts";
 import { sessionAtom } from "../../state/session.ts";
+import { isInWorkspaceAtom } from "../../state/workspace.ts";
 import { Button } from "../../ui/button.tsx";
 import { focusFirstInvalidField } from "../../ui/focus.ts";
 
@@ -52,13 +54,14 @@ const route = getRouteApi("/_entry");
 /** Opens the page that the person wanted to open before signing in. */
 export function useStartSession() {
   const router = useRouter();
-  const setSession = useSetAtom(sessionAtom);
+  const store = useStore();
   const { redirect } = route.useSearch();
-  return (session: Session) => {
-    setSession(session);
-    return router.navigate({
-      href: getLandingPath(redirect, can(session.userData.ability, "read", "Dashboard")),
-      replace: true,
-    });
+  return async (session: Session) => {
+    const isInWorkspace = store.get(isInWorkspaceAtom);
+    store.set(sessionAtom, session);
+    const href = getLandingPath(redirect, can(session.userData.ability, "read", "Dashboard"));
+    // On a shared computer, the account may be that of a member.
+    if (store.get(isInWorkspaceAtom) === isInWorkspace) await router.navigate({ href, replace: true });
+    else reopenApp(href);
   };
 }

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { type SignInError, signIn } from "../../api/queries/auth.ts";
 import { currentUserAtom } from "../../state/session.ts";
+import { isInWorkspaceAtom } from "../../state/workspace.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormPasswordField } from "../../ui/form-password-field.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
@@ -20,13 +21,13 @@ const demoAccounts = [
 
 const route = getRouteApi("/_entry");
 
-/** After signing in, the person continues to the page they wanted to open. */
 export function LoginScreen() {
   const { t } = useTranslation(["auth", "common"]);
   const startSession = useStartSession();
   // After the session expired, currentUserAtom still holds the last user: fill in their username. A new session sets it
   // before the next screen is shown.
   const currentUser = useAtomValue(currentUserAtom);
+  const isInWorkspace = useAtomValue(isInWorkspaceAtom);
   const [lastUser] = useState(currentUser);
   const requiredMessage = t("errors.required");
   const { control, formState, handleSubmit, reset, setError, setValue } = useForm({
@@ -68,7 +69,7 @@ export function LoginScreen() {
   return (
     <AuthForm
       title={t("signIn")}
-      help={lastUser ? t("ended", { name: lastUser.fullName }) : t("signInHelp")}
+      help={lastUser ? t("ended", { name: lastUser.fullName }) : t(isInWorkspace ? "workspaceHelp" : "signInHelp")}
       submitLabel={t("signIn")}
       isPending={formState.isSubmitting}
       error={signInError && t(`errors.${signInError}`)}
@@ -91,24 +92,33 @@ export function LoginScreen() {
         autoComplete="current-password"
         autoFocus={lastUser !== null}
       />
-      <div className="order-last flex flex-col gap-3 text-center text-sm">
-        <p>
-          <span className="text-muted">{t("noAccount")}</span>{" "}
-          <Link to="/register" search={({ redirect }) => ({ redirect })} className="link font-medium">
-            {t("makeAccount")}
-          </Link>
-        </p>
-        <div className="border-t border-separator pt-4">
-          <p className="text-muted">{t("demo")}</p>
-          <div className="mt-2 flex justify-center gap-2">
-            {demoAccounts.map(({ name, label }) => (
-              <Button key={name} variant="outline" size="sm" onClick={() => signInAs(name)}>
-                {t(label)}
-              </Button>
-            ))}
+      {/* In a workspace, all accounts are the server's. */}
+      {!isInWorkspace && (
+        <div className="order-last flex flex-col gap-3 text-center text-sm">
+          <p>
+            <span className="text-muted">{t("noAccount")}</span>{" "}
+            <Link to="/register" search={({ redirect }) => ({ redirect })} className="link font-medium">
+              {t("makeAccount")}
+            </Link>
+          </p>
+          <p>
+            <span className="text-muted">{t("inWorkspace")}</span>{" "}
+            <Link to="/join" className="link font-medium">
+              {t("joinWorkspace")}
+            </Link>
+          </p>
+          <div className="border-t border-separator pt-4">
+            <p className="text-muted">{t("demo")}</p>
+            <div className="mt-2 flex justify-center gap-2">
+              {demoAccounts.map(({ name, label }) => (
+                <Button key={name} variant="outline" size="sm" onClick={() => signInAs(name)}>
+                  {t(label)}
+                </Button>
+              ))}
+            </div>
           </div>
         </div>
-      </div>
+      )}
     </AuthForm>
   );
 }

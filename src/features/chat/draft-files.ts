@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { storageKeys } from "../../lib/storage-keys.ts";
+import { getDraftKey } from "../../state/drafts.ts";
 
 /** The cache of chosen files that are not sent yet. localStorage, which keeps the drafts, is too small for them. */
 const CACHE_NAME = "chat-draft-files";
@@ -51,10 +51,10 @@ export function deleteUnusedDraftFiles(): void {
   });
 }
 
-const CHAT_DRAFT = new RegExp(`^${storageKeys.draft}:\\d+:chat(-outgoing)?:`);
+const isChatDraft = (storageKey: string) => /^chat(-outgoing)?:/.test(getDraftKey(storageKey) ?? "");
 
 const isInDraft = (id: string) =>
-  Object.entries(localStorage).some(([key, value]) => CHAT_DRAFT.test(key) && String(value).includes(id));
+  Object.entries(localStorage).some(([key, value]) => isChatDraft(key) && String(value).includes(id));
 
 function changeCache(change: (cache: Cache) => Promise<unknown>): void {
   lastChange = lastChange

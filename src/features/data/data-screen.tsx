@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { TriangleAlert } from "lucide-react";
+import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
-import { countsQuery } from "../../api/queries/counts.ts";
 import { dataOverviewQuery } from "../../api/queries/data.ts";
+import { rejectedChangesQuery, workspaceStatusQuery } from "../../api/queries/workspace.ts";
+import { storageUsageQuery } from "../../api/storage.ts";
 import { backupAreas } from "../../contract/areas.ts";
-import { Button } from "../../ui/button.tsx";
-import { NoticePanel } from "../../ui/notice-panel.tsx";
+import { isInWorkspaceAtom } from "../../state/workspace.ts";
+import { FailedPanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { AppFilesCard } from "./app-files-card.tsx";
 import { AreasCard } from "./areas-card.tsx";
@@ -24,18 +25,23 @@ const isSample = ({ area, rows, state }: { area: string; rows: number; state: st
 export function DataScreen() {
   const { t } = useTranslation(["data", "common"]);
   const { data: overview, isError, refetch } = useQuery(dataOverviewQuery);
+  const workspace = useQuery(workspaceStatusQuery);
+  const storage = useQuery(storageUsageQuery);
+  const rejected = useQuery({ ...rejectedChangesQuery, enabled: (workspace.data?.workspace?.refused ?? 0) > 0 });
   // Restoring or clearing the data would delete a colleague's rows too.
-  const isInWorkspace = useQuery(countsQuery).data?.isInWorkspace ?? false;
+  const isInWorkspace = useAtomValue(isInWorkspaceAtom);
+  const isLoading = [workspace, storage].some(({ isPending }) => isPending) || rejected.isLoading;
   usePageTitle(t("title"), t("common:productName"));
   return (
     <div className="@container">
       <PageHeader title={t("title")} help={t("help")} />
-      {overview ? (
+      {/* A card that grew later would move the buttons below it under the pointer. */}
+      {overview && !isLoading ? (
         <div className="grid gap-4">
           <div className="grid gap-4 @4xl:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-4">
               {overview.snapshot && <SnapshotCard snapshot={overview.snapshot} />}
-              <WorkspaceCard areas={overview.areas} />
+              <WorkspaceCard />
               <BackupCard
                 lastBackupAt={overview.lastBackupAt}
                 isChanged={overview.isChangedSinceBackup}
@@ -53,11 +59,7 @@ export function DataScreen() {
           <AreasCard areas={overview.areas} />
         </div>
       ) : isError ? (
-        <div role="alert">
-          <NoticePanel icon={TriangleAlert} title={t("failed.title")} help={t("failed.help")}>
-            <Button onClick={() => void refetch()}>{t("failed.retry")}</Button>
-          </NoticePanel>
-        </div>
+        <FailedPanel title={t("failed.title")} help={t("failed.help")} onRetry={() => void refetch()} />
       ) : (
         <div className="grid gap-4 @4xl:grid-cols-2" aria-hidden>
           <div className="skeleton skeleton--shimmer h-72 rounded-2xl" />

@@ -8,12 +8,11 @@ import { DataPageCard } from "./data-page-card.tsx";
 import type { ResetTarget } from "./reset-dialog.tsx";
 import { useReplaceData } from "./use-replace-data.ts";
 
-const EmptyStart = lazyWithRetry(async () => (await import("./empty-start.tsx")).EmptyStart);
+const StartEmpty = lazyWithRetry(async () => (await import("./start-empty.tsx")).StartEmpty);
 const ResetDialog = lazyWithRetry(async () => (await import("./reset-dialog.tsx")).ResetDialog);
 
 export type ResetScope = "everything" | (typeof backupAreas)[number];
 
-/** Asks before a reset, and offers to undo it. */
 export function ResetCard({ hasSampleData }: { hasSampleData: boolean }) {
   const { t } = useTranslation(["data", "areas", "common"]);
   const [isStartingEmpty, setStartingEmpty] = useState(false);
@@ -56,7 +55,7 @@ export function ResetCard({ hasSampleData }: { hasSampleData: boolean }) {
         </Button>
       </div>
       <Suspense>
-        {isStartingEmpty && <EmptyStart onEnd={() => setStartingEmpty(false)} />}
+        {isStartingEmpty && <StartEmpty onEnd={() => setStartingEmpty(false)} />}
         {target && (
           <ResetDialog
             target={target}

@@ -1,13 +1,14 @@
-import { useAtom } from "jotai";
+import { useAtom, useAtomValue } from "jotai";
 import { FlaskConical } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../state/ability.ts";
 import { sampleDataNoticeAtom } from "../../state/sample-data-notice.ts";
+import { isInWorkspaceAtom } from "../../state/workspace.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 
-const EmptyStart = lazyWithRetry(async () => (await import("./empty-start.tsx")).EmptyStart);
+const StartEmpty = lazyWithRetry(async () => (await import("./start-empty.tsx")).StartEmpty);
 
 /** Says on every screen that the people and amounts are invented, until the user keeps them or starts without them. */
 export function SampleDataNotice() {
@@ -15,12 +16,14 @@ export function SampleDataNotice() {
   const [isOpen, setOpen] = useAtom(sampleDataNoticeAtom);
   const [isStarting, setStarting] = useState(false);
   const canReset = useCan("update", "Data");
+  const isInWorkspace = useAtomValue(isInWorkspaceAtom);
   // Store the first answer: at the next start, the app was used before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once
   useEffect(() => {
     setOpen(isOpen);
   }, []);
-  if (!isOpen || !canReset) return null;
+  // A workspace has no sample data.
+  if (!isOpen || !canReset || isInWorkspace) return null;
   return (
     <section
       aria-label={t("sampleData.label")}
@@ -36,7 +39,7 @@ export function SampleDataNotice() {
           {t("sampleData.keep")}
         </Button>
       </div>
-      <Suspense>{isStarting && <EmptyStart onEnd={() => setStarting(false)} />}</Suspense>
+      <Suspense>{isStarting && <StartEmpty onEnd={() => setStarting(false)} />}</Suspense>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useAtom, useAtomValue } from "jotai";
-import { CalendarPlus, ListTodo, Mail, MessageSquare, Share2, TriangleAlert } from "lucide-react";
+import { CalendarPlus, ListTodo, Mail, MessageSquare, Share2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { sharedContentQuery } from "../../api/queries/data.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
@@ -13,7 +13,7 @@ import { contactRequestDraftAtom } from "../../state/contact-request.ts";
 import { storeDraft } from "../../state/drafts.ts";
 import { sessionAtom } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
-import { NoticePanel } from "../../ui/notice-panel.tsx";
+import { FailedPanel, NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { toast } from "../../ui/toast.ts";
 import { type SharedContent, toContactMessage, toMailtoUrl, toTaskDraft } from "./shared-content.ts";
@@ -39,11 +39,7 @@ export function SharedContentScreen({ unsavedContent }: { unsavedContent: Shared
           </NoticePanel>
         )}
         {isError && (
-          <div role="alert">
-            <NoticePanel icon={TriangleAlert} title={t("share.failedTitle")} help={t("failed.help")}>
-              <Button onClick={() => void refetch()}>{t("failed.retry")}</Button>
-            </NoticePanel>
-          </div>
+          <FailedPanel title={t("share.failedTitle")} help={t("failed.help")} onRetry={() => void refetch()} />
         )}
         {!data && !isError && <div className="skeleton skeleton--shimmer h-44 rounded-2xl" />}
       </div>

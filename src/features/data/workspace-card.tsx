@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { reopenApp } from "../../api/database-change.ts";
 import { workspaceStatusQuery } from "../../api/queries/workspace.ts";
-import type { getDataOverview } from "../../contract/data.ts";
-import type { ResponseData } from "../../contract/endpoint.ts";
+import { listDraftKeys } from "../../state/drafts.ts";
+import { WORKSPACE_DRAFT } from "../../state/workspace.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { DataPageCard } from "./data-page-card.tsx";
@@ -11,14 +12,9 @@ import { DataPageCard } from "./data-page-card.tsx";
 const EnterWorkspaceForm = lazyWithRetry(async () => (await import("./enter-workspace-form.tsx")).EnterWorkspaceForm);
 const WorkspaceDetails = lazyWithRetry(async () => (await import("./workspace-details.tsx")).WorkspaceDetails);
 
-interface WorkspaceCardProps {
-  areas: ResponseData<typeof getDataOverview>["areas"];
-}
-
-/** Creates or joins a workspace, or shows the one of this device. */
-export function WorkspaceCard({ areas }: WorkspaceCardProps) {
+export function WorkspaceCard() {
   const { t } = useTranslation("data");
-  const [isEntering, setEntering] = useState(false);
+  const [isEntering, setEntering] = useState(() => listDraftKeys(WORKSPACE_DRAFT).length > 0);
   const workspace = useQuery(workspaceStatusQuery).data?.workspace;
   return (
     <DataPageCard
@@ -29,7 +25,7 @@ export function WorkspaceCard({ areas }: WorkspaceCardProps) {
         {workspace ? (
           <WorkspaceDetails workspace={workspace} />
         ) : isEntering ? (
-          <EnterWorkspaceForm areas={areas} onCancel={() => setEntering(false)} />
+          <EnterWorkspaceForm canBringRows onEntered={() => reopenApp("/data")} onCancel={() => setEntering(false)} />
         ) : (
           workspace === null && (
             <Button variant="secondary" onClick={() => setEntering(true)}>

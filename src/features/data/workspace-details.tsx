@@ -3,9 +3,9 @@ import { Copy } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
+import { signOutOfDatabase } from "../../api/database-change.ts";
 import { endpointQuery } from "../../api/endpoint-query.ts";
 import type { WorkspaceStatus } from "../../api/queries/workspace.ts";
-import { endSession } from "../../api/session.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import type { ResponseData } from "../../contract/endpoint.ts";
 import { leaveWorkspace, listWorkspaceDevices, removeWorkspaceDevice } from "../../contract/workspace-membership.ts";
@@ -15,12 +15,14 @@ import { Button } from "../../ui/button.tsx";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
 import { toast } from "../../ui/toast.ts";
+import { RejectedChanges } from "./rejected-changes.tsx";
 
 const ConfirmDialog = lazyWithRetry(async () => (await import("./confirm-dialog.tsx")).ConfirmDialog);
 
 export function WorkspaceDetails({ workspace }: { workspace: WorkspaceStatus }) {
   return (
     <div className="flex flex-col gap-5">
+      <RejectedChanges />
       <Devices workspace={workspace} />
       <Invitation />
       <LeaveButton waiting={workspace.waiting} />
@@ -101,7 +103,7 @@ function Devices({ workspace }: { workspace: WorkspaceStatus }) {
 /** Other devices join at this address. */
 function Invitation() {
   const { t, i18n } = useTranslation("data");
-  const path = setPathLanguage("/data", isLanguage(i18n.language) ? i18n.language : undefined);
+  const path = setPathLanguage("/join", isLanguage(i18n.language) ? i18n.language : undefined);
   const address = `${location.origin}${path}`;
   const copy = () =>
     navigator.clipboard.writeText(address).then(
@@ -129,7 +131,7 @@ function Invitation() {
 type Question = "leave" | "leaveAnyway";
 
 function LeaveButton({ waiting }: { waiting: number }) {
-  const { t, i18n } = useTranslation("data");
+  const { t } = useTranslation("data");
   const leave = useEndpointMutation(leaveWorkspace);
   const [question, setQuestion] = useState<Question>();
   const confirm = async (isForced: boolean) => {
@@ -142,8 +144,7 @@ function LeaveButton({ waiting }: { waiting: number }) {
       // After a lost response the session is no longer valid: the device has left.
       if (status !== 401 && status !== 404) return void toast.error(t("failed.action"));
     }
-    endSession();
-    location.assign(setPathLanguage("/login", isLanguage(i18n.language) ? i18n.language : undefined));
+    signOutOfDatabase(false);
   };
   const help = [
     question === "leaveAnyway" ? t("workspace.leaveAnywayHelp") : t("workspace.leaveHelp"),

@@ -48,8 +48,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Imports the module again, so that it reads the drafts from storage, as after a reload. */
-async function openPage(userId = 1) {
+async function openPage(userId = 1, isInWorkspace = false) {
   storedTexts.set(storageKeys.userData, JSON.stringify({ id: userId }));
+  storedTexts.set(storageKeys.inWorkspace, JSON.stringify(isInWorkspace));
   vi.resetModules();
   const { createCellDraftAtom } = await import("./cell-drafts.ts");
   const store = createStore();
@@ -95,6 +96,12 @@ describe("createCellDraftAtom", () => {
     (await openPage(1))(7, "salary").set("61");
     expect((await openPage(2))(7, "salary").get()).toBeUndefined();
     expect((await openPage(1))(7, "salary").get()).toEqual({ text: "61" });
+  });
+
+  test("the user with the same id in a workspace does not see the drafts of the device's own employees", async () => {
+    (await openPage())(7, "salary").set("61");
+    expect((await openPage(1, true))(7, "salary").get()).toBeUndefined();
+    expect((await openPage())(7, "salary").get()).toEqual({ text: "61" });
   });
 
   test("createCellDraftAtom updates or removes a draft that another tab changes or deletes", async () => {

@@ -5,6 +5,7 @@ import { normalizeForSearch } from "../../lib/search.ts";
 import { storageKeys } from "../../lib/storage-keys.ts";
 import { atomWithLocalStorage } from "../../state/atom-with-local-storage.ts";
 import { currentUserAtom } from "../../state/session.ts";
+import { addWorkspacePrefix } from "../../state/workspace-keys.ts";
 
 export type EditableField = "post" | "city" | "salary" | "age" | "experience" | "email";
 
@@ -36,7 +37,7 @@ type CellDraft = v.InferOutput<typeof cellDraftSchema>;
 const cellDraftsSchema = v.fallback(v.record(v.string(), cellDraftSchema), {});
 
 /** Unsaved cell texts survive paging, filters and reloads, and all tabs share them. */
-const cellDraftsAtom = atomWithLocalStorage(`${storageKeys.draft}:employee-cells`, (stored) =>
+const cellDraftsAtom = atomWithLocalStorage(addWorkspacePrefix(`${storageKeys.draft}:employee-cells`), (stored) =>
   v.parse(cellDraftsSchema, stored),
 );
 

@@ -1,11 +1,16 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
+import { useAtomValue } from "jotai";
 import { KeyRound } from "lucide-react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
+import { reopenApp } from "../../api/database-change.ts";
+import { storeSession } from "../../api/session.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { signInTeam } from "../../contract/requests.ts";
+import { currentUserAtom } from "../../state/session.ts";
+import { isInWorkspaceAtom } from "../../state/workspace.ts";
 import { Button } from "../../ui/button.tsx";
 import { focusFirstInvalidField } from "../../ui/focus.ts";
 import { FormPasswordField } from "../../ui/form-password-field.tsx";
@@ -19,6 +24,8 @@ type ErrorKey = (typeof errorKeys)[keyof typeof errorKeys] | "failed.action";
 export function SignInPanel({ onCancel }: { onCancel?: () => void }) {
   const { t } = useTranslation("requests");
   const signIn = useEndpointMutation(signInTeam);
+  const isInWorkspace = useAtomValue(isInWorkspaceAtom);
+  const user = useAtomValue(currentUserAtom);
   const requiredMessage = t("signIn.required");
   const { control, formState, handleSubmit, setError } = useForm({
     defaultValues: { username: "", password: "" },
@@ -35,7 +42,12 @@ export function SignInPanel({ onCancel }: { onCancel?: () => void }) {
   });
   const submit = handleSubmit(async (body) => {
     try {
-      const { member } = await signIn.mutateAsync({ body });
+      const { member, session } = await signIn.mutateAsync({ body });
+      // In a workspace, another member's data is in another database.
+      if (isInWorkspace && session.userData.id !== user?.id) {
+        storeSession(session);
+        reopenApp("/apps/requests");
+      }
       toast.success(t("signIn.done", { name: member.fullName }));
     } catch (error) {
       const status = error instanceof CallError ? error.status : 0;

@@ -10,7 +10,6 @@ export default {
   save: "Save",
   cancel: "Cancel",
   saved: "Settings saved.",
-  undo: "Undo",
   tabs: {
     general: "General",
     security: "Security",
@@ -24,7 +23,6 @@ export default {
   failed: {
     title: "Couldn’t load your settings",
     help: "Your data is safe on this device. Try again.",
-    retry: "Try again",
   },
   errors: {
     required: "This is required.",
@@ -117,6 +115,11 @@ export default {
     twoStepLabel: "Use two-step verification",
     twoStepHelp:
       "Saved as a preference for servers that support it. On this device, your password is still enough to sign in.",
+  },
+  workspace: {
+    title: "Workspace",
+    help: "Share tasks, calendar and people with your team on every device.",
+    open: "Devices and workspace",
   },
   sessions: {
     title: "Sessions",

@@ -127,6 +127,7 @@ export default {
     refused_one: "{{count}} change rejected",
     refused_other: "{{count}} changes rejected",
     loading: "Loading {{loaded}} of {{total}}",
+    opening: "Loading the workspace…",
     offline: "Offline since {{time}}",
     problems: {
       offline: "The server can’t be reached",
@@ -135,6 +136,8 @@ export default {
       outdated: "Update Phrom to sync",
       conflict: "Couldn’t sync",
       forbidden: "No access to the workspace",
+      full: "No free space on this device to sync",
+      failed: "Couldn’t sync",
     },
   },
   offline: {

@@ -631,13 +631,32 @@ export default {
         "New versions arrive when you’re online. You’re notified and decide when to reload. A page with unsaved changes never reloads by itself.",
     },
   },
+  workspace: {
+    heading: "Working together",
+    picture: "Data on this device: the workspace with its devices and the code for joining.",
+    text: {
+      what: "In a workspace, everyone on your team sees the same to-do list, calendar, users, employees and roles, on every device. Each device keeps a copy and keeps working without a network. Your bookmarks and settings follow you to your other devices; colleagues don’t see them.",
+      create:
+        "An administrator of the server opens “Data on this device”, presses “Create or join a workspace”, signs in to the server and gives the workspace a name. Data that you already have can come along: choose the areas. Samples that nobody has changed stay behind.",
+      join: "To add a device, scan the code that the same page shows, or open the address. Sign in with your account on the server and give the device a name.",
+      offline:
+        "The menu says whether everything is sent: “Up to date”, how many changes are waiting, or since when the device has been offline. Changes wait on the device for days, and are sent once when the network returns. Don’t sign out of the server before they are sent: they would wait until you sign in again.",
+      together:
+        "If two people change different things about a task, both changes stay. If they change the same thing, the later change wins. A deleted entry stays deleted. If a colleague was first to use a username or email address, the server rejects yours. “Data on this device” shows what was rejected: change it and send it again, or discard it.",
+      shared:
+        "On a shared computer, sign out when you are done. The next person signs in with their own account on the server, and sees their own settings and bookmarks.",
+      leave:
+        "Remove a lost device in the list of devices: it deletes its copy the next time it reaches the server. “Leave workspace” deletes the copy on this device, and the data from before comes back. The other devices keep everything.",
+    },
+  },
   data: {
     heading: "Where your data is stored",
     text: {
       here: "Everything you enter in the app is stored in this browser on this device. Two things are also sent to the company’s server: the team’s changes to requests and to the team itself, and, when you sign in, your username and a password of 10 or more characters, to check them against the team’s accounts.",
       server:
         "What you send with the contact form goes to the company’s server, where the team reads it. This device keeps a card for each message. On a team member’s device, the last list of requests is kept too, until they sign out of the server.",
-      other: "Another device, browser or profile therefore starts with the sample data and doesn’t see your changes.",
+      other:
+        "Another device, browser or profile therefore starts with the sample data and doesn’t see your changes, unless both are in the same workspace.",
       lost: "Clearing the site’s data in the browser’s settings deletes all of it permanently. On an iPhone, data may be removed after a week without a visit unless you install the app.",
       page: "“Data on this device”, in the menu, shows what each area stores, how much space is used, and what’s waiting to be sent. Press “Keep permanently” to ask the browser never to clear the data by itself.",
       check:

@@ -74,7 +74,6 @@ export default {
     assign: "Assign",
     updated_one: "1 request was updated.",
     updated_other: "{{count, number}} requests were updated.",
-    undo: "Undo",
   },
   actions: {
     team: "Team",

@@ -124,6 +124,7 @@ const texts: Texts<typeof common> = {
     waiting_other: "รอส่ง {{count}} รายการ",
     refused_other: "เซิร์ฟเวอร์ไม่รับ {{count}} รายการ",
     loading: "กำลังโหลด {{loaded}} จาก {{total}}",
+    opening: "กำลังโหลดเวิร์กสเปซ…",
     offline: "ออฟไลน์ตั้งแต่ {{time}}",
     problems: {
       offline: "ติดต่อเซิร์ฟเวอร์ไม่ได้",
@@ -132,6 +133,8 @@ const texts: Texts<typeof common> = {
       outdated: "อัปเดต Phrom เพื่อซิงค์",
       conflict: "ซิงค์ไม่สำเร็จ",
       forbidden: "ไม่มีสิทธิ์ใช้เวิร์กสเปซ",
+      full: "พื้นที่ในเครื่องไม่พอสำหรับซิงค์",
+      failed: "ซิงค์ไม่สำเร็จ",
     },
   },
   offline: {

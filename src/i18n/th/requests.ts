@@ -81,7 +81,6 @@ const texts: Texts<typeof requests> = {
     setStatus: "เปลี่ยนสถานะ",
     assign: "มอบหมาย",
     updated_other: "แก้ไข {{count, number}} คำขอแล้ว",
-    undo: "เลิกทำ",
   },
   actions: {
     team: "ทีมงาน",

@@ -69,7 +69,9 @@ export async function signToken(
   // Load the key before signing. The database access must come first, because a surrounding transaction ends when the
   // code awaits anything else.
   const key = await importKey(await getSigningKey(db));
-  return new SignJWT({ kind, pwd: await getFingerprint(password), ...(sessionId && { sid: sessionId }) })
+  // The page must not use the token of one database for another, where the same id is another account.
+  const workspace = db.slot !== undefined;
+  return new SignJWT({ kind, workspace, pwd: await getFingerprint(password), ...(sessionId && { sid: sessionId }) })
     .setProtectedHeader({ alg: "HS256" })
     .setSubject(String(id))
     .setJti(crypto.randomUUID())

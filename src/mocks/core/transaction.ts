@@ -71,10 +71,14 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction, 
       const data = await write();
       isChanged = hasTransactionWritten();
       // Also on a full device: other devices must learn what was deleted.
-      if (isChanged && getTouchedRows().length > 0) await storeChangeSet(db, Date.now());
-      if (!isChanged || addsNoRows) return data;
+      const recording = isChanged && getTouchedRows().length > 0 ? storeChangeSet(db, Date.now()) : undefined;
+      if (!isChanged || addsNoRows) {
+        await recording;
+        return data;
+      }
       const activity = buildActivity?.(data);
       await Promise.all([
+        recording,
         activity && db.activities.add(activity),
         db.changeEvents.add(event),
         key && addIdempotencyRecord(db, key, repeat ? undefined : data, recordLifetimeMs),

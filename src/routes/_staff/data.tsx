@@ -1,6 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { dataOverviewQuery } from "../../api/queries/data.ts";
+import { workspaceStatusQuery } from "../../api/queries/workspace.ts";
 import { queryClient } from "../../api/query-client.ts";
+import { storageUsageQuery } from "../../api/storage.ts";
 import { requireAbility } from "../../app/session/guards.ts";
 import { DataScreen } from "../../features/data/data-screen.tsx";
 import { loadTexts } from "../../i18n/load-texts.ts";
@@ -12,6 +14,8 @@ export const Route = createFileRoute("/_staff/data")({
   },
   loader: () => {
     void queryClient.prefetchQuery(dataOverviewQuery);
+    void queryClient.prefetchQuery(workspaceStatusQuery);
+    void queryClient.prefetchQuery(storageUsageQuery);
   },
   component: DataScreen,
 });

@@ -5,7 +5,8 @@ import type { Database } from "../../db/database.ts";
 import { intakeClient } from "../../domain/intake-client.ts";
 import { endServerSessions } from "../../mocks/areas/requests/team-session.ts";
 import { getDatabase, getDeviceDatabase, publishChanges } from "../database.ts";
-import { getNextSyncAt, syncDevice } from "../workspace/sync-device.ts";
+import { storageReserve } from "../storage-reserve.ts";
+import { getNextSyncAt, storeChange, syncDevice } from "../workspace/sync-device.ts";
 import { registerNotificationClick, showDeliveredNotification } from "./delivered-notification.ts";
 import { flushOutbox, getNextAttemptAt, type OutboxMessage, type OutboxQueue, outboxQueues } from "./flush-outbox.ts";
 
@@ -19,48 +20,76 @@ interface SyncRegistration extends ServiceWorkerRegistration {
   readonly sync?: { register: (tag: string) => Promise<void> };
 }
 
-const FLUSH_NAME = "phrom-outbox";
+const OUTBOX = "phrom-outbox";
+const WORKSPACE = "phrom-workspace";
 
 /**
- * If another flush is requested meanwhile, it starts afterwards, because the current flush may have read the tables
- * before the latest write.
+ * `run` returns a promise that resolves when the task has ended, even if it failed. If it is called meanwhile, the task
+ * runs once more, because it may have read the tables before the latest write. `wait` resolves when nothing runs.
  */
-let runningFlush: Promise<void> = Promise.resolve();
-let requestedFlush: { ignoreBackoff: boolean } | undefined;
-
-/** The promise resolves when the flush has ended, even if it failed. */
-export function requestFlush(ignoreBackoff: boolean): Promise<void> {
-  if (requestedFlush) {
-    requestedFlush.ignoreBackoff ||= ignoreBackoff;
-    return runningFlush;
-  }
-  requestedFlush = { ignoreBackoff };
-  runningFlush = runningFlush.then(flush).catch((error) => {
-    requestedFlush = undefined;
-    // A flush fails if, for example, a full disk prevents opening the database. The next trigger tries again.
-    console.warn(error);
-  });
-  return runningFlush;
+function createRunner(name: string, task: (ignoreBackoff: boolean) => Promise<void>) {
+  let running: Promise<void> = Promise.resolve();
+  let requested: { ignoreBackoff: boolean } | undefined;
+  const start = () =>
+    // Take a lock, because a worker of another version may be running too and only one worker of the device may send.
+    navigator.locks.request(name, async () => {
+      const ignoreBackoff = requested?.ignoreBackoff ?? false;
+      requested = undefined;
+      if (!(await getDeviceDatabase()).isNewer) await task(ignoreBackoff);
+    });
+  return {
+    run: (ignoreBackoff: boolean): Promise<void> => {
+      if (requested) {
+        requested.ignoreBackoff ||= ignoreBackoff;
+        return running;
+      }
+      requested = { ignoreBackoff };
+      running = running.then(start).catch((error) => {
+        requested = undefined;
+        // It fails if, for example, a full disk prevents opening the database. The next trigger tries again.
+        console.warn(error);
+      });
+      return running;
+    },
+    wait: () => running,
+  };
 }
 
-async function flush(): Promise<void> {
-  // Take a lock, because a worker of another version may be running too and only one worker of the device may send.
-  await navigator.locks.request(FLUSH_NAME, async () => {
-    const ignoreBackoff = requestedFlush?.ignoreBackoff ?? false;
-    requestedFlush = undefined;
-    const deviceDb = await getDeviceDatabase();
-    if (deviceDb.isNewer) return;
-    const onDelivered = async ({ id }: OutboxMessage) => {
-      const request = await deviceDb.contactRequests.get(id);
-      if (request) await showDeliveredNotification(request);
-    };
-    for (const [db, queues] of await getQueuesByDatabase()) {
-      if (db.isNewer) continue;
-      await flushOutbox(queues, { db, intakeClient, publishChanges, onDelivered }, ignoreBackoff);
-      await endServerSessions({ db, intakeClient });
-    }
-    await syncDevice({ deviceDb, getDatabase, intakeClient, publishChanges }, ignoreBackoff);
-  });
+// Side by side: a visitor's request does not wait for a long first sync, nor a colleague's change for the outbox.
+const outbox = createRunner(OUTBOX, flushQueues);
+const workspace = createRunner(WORKSPACE, async (ignoreBackoff) => {
+  const deviceDb = await getDeviceDatabase();
+  await syncDevice({ deviceDb, getDatabase, intakeClient, publishChanges, reserve: storageReserve }, ignoreBackoff);
+});
+
+/** Sends all that waits and gets what others have changed. The promise resolves afterwards, even if that failed. */
+export async function requestFlush(ignoreBackoff: boolean): Promise<void> {
+  await Promise.all([outbox.run(ignoreBackoff), workspace.run(ignoreBackoff)]);
+}
+
+async function receiveChange(change: unknown): Promise<void> {
+  const isStored = await navigator.locks
+    .request(WORKSPACE, async () =>
+      storeChange({ deviceDb: await getDeviceDatabase(), getDatabase, publishChanges }, change),
+    )
+    .catch(() => false);
+  if (!isStored) await workspace.run(true);
+}
+
+/** For `waitUntil` in event listeners, so that the browser keeps the worker alive. */
+export async function waitForFlush(): Promise<void> {
+  await Promise.all([outbox.wait(), workspace.wait()]);
+}
+
+async function flushQueues(ignoreBackoff: boolean): Promise<void> {
+  const deviceDb = await getDeviceDatabase();
+  const onDelivered = async ({ id }: OutboxMessage) => {
+    const request = await deviceDb.contactRequests.get(id);
+    if (request) await showDeliveredNotification(request);
+  };
+  for (const [db, queues] of await getQueuesByDatabase())
+    if (!db.isNewer) await flushOutbox(queues, { db, intakeClient, publishChanges, onDelivered }, ignoreBackoff);
+  await endServerSessions({ db: deviceDb, intakeClient });
 }
 
 /** In a workspace, the requests of visitors stay in the device's own database. */
@@ -76,34 +105,30 @@ async function getQueuesByDatabase(): Promise<Map<Database, readonly OutboxQueue
   );
 }
 
-/** Also asks the browser to wake the worker when the network is back. */
 export function flushAfterWrite(areas: readonly Area[]): void {
-  if (outboxQueues.some(({ area }) => areas.includes(area))) requestFlushSoon();
-  else
-    void getDatabase()
-      .then((db) => db.slot !== undefined && requestFlushSoon())
-      .catch(() => {});
+  if (outboxQueues.some(({ area }) => areas.includes(area))) runSoon(outbox);
+  void getDatabase()
+    .then(({ slot }) => slot !== undefined && runSoon(workspace))
+    .catch(() => {});
 }
 
-function requestFlushSoon(): void {
-  // The promise rejects if the user disabled background sync. Ignore that, because the other triggers still flush the
-  // outbox.
-  void (self.registration as SyncRegistration).sync?.register(FLUSH_NAME).catch(() => {});
-  void requestFlush(false);
+/** Also asks the browser to wake the worker when the network is back. */
+function runSoon({ run }: ReturnType<typeof createRunner>): void {
+  // The promise rejects if the user disabled background sync. Ignore that, because the other triggers still flush.
+  void (self.registration as SyncRegistration).sync?.register(OUTBOX).catch(() => {});
+  void run(false);
 }
-
-/** For `waitUntil` in event listeners, so that the browser keeps the worker alive. */
-export const waitForFlush = (): Promise<void> => runningFlush;
 
 export function startOutbox(): void {
   self.addEventListener("message", (event) => {
     const message = event.data as MessageToWorker;
     if (message.type === "deliver")
       event.waitUntil(requestFlush(message.ignoreBackoff).then(() => replyNextAttempt(event.ports[0])));
+    if (message.type === "change") event.waitUntil(receiveChange(message.change));
   });
   self.addEventListener("sync", (event) => {
     const { tag, waitUntil } = event as SyncEvent;
-    if (tag === FLUSH_NAME) waitUntil.call(event, requestFlush(true).then(assertIdle));
+    if (tag === OUTBOX) waitUntil.call(event, flushIfNeeded());
   });
   self.addEventListener("activate", (event) => event.waitUntil(requestFlush(true)));
   registerNotificationClick();
@@ -121,9 +146,13 @@ async function getNextMessageAt(): Promise<string | null> {
   return times.filter((time) => time !== null).sort()[0] ?? null;
 }
 
-/** A sync event that fails makes the browser retry later, with growing delays. */
-async function assertIdle(): Promise<void> {
-  const db = await getDatabase();
-  const isWaiting = (await getNextMessageAt()) !== null || (await countWaitingSets(db)) > 0;
-  if (isWaiting) throw new Error("The outbox is not empty yet.");
+/** The browser sends the event at once if it is online, so the write's own flush has often done all. */
+async function flushIfNeeded(): Promise<void> {
+  await waitForFlush();
+  if (await isIdle()) return;
+  await requestFlush(true);
+  // A sync event that fails makes the browser retry later, with growing delays.
+  if (!(await isIdle())) throw new Error("The outbox is not empty yet.");
 }
+
+const isIdle = async () => (await getNextMessageAt()) === null && (await countWaitingSets(await getDatabase())) === 0;

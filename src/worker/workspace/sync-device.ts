@@ -1,7 +1,10 @@
+import * as v from "valibot";
 import type { DeliveryErrorCode } from "../../contract/delivery.ts";
+import { workspaceChange } from "../../contract/workspace.ts";
 import type { SyncProblem } from "../../contract/workspace-membership.ts";
-import { countWaitingSets } from "../../db/change-sets.ts";
+import { applyPage, readSyncState } from "../../db/change-sets.ts";
 import type { Database } from "../../db/database.ts";
+import { DATABASE_VERSION } from "../../db/tables/index.ts";
 import { type Delivery, isDeliveryDue, retryLater } from "../../domain/delivery.ts";
 import type { IntakeClient } from "../../domain/intake-client.ts";
 import {
@@ -11,10 +14,12 @@ import {
   readMembership,
   updateMemberAccount,
 } from "../../mocks/areas/data/workspace-membership.ts";
-import { readStoredStatus, type StoredStatus, storeSyncStatus } from "../../mocks/areas/data/workspace-status.ts";
+import { readStoredStatus, type StoredStatus, writeStoredStatus } from "../../mocks/areas/data/workspace-status.ts";
 import { callWithTeamToken } from "../../mocks/areas/requests/team-session.ts";
+import { isQuotaError } from "../../mocks/core/storage-errors.ts";
+import type { StorageReserve } from "../../mocks/core/storage-reserve.ts";
 import type { PublishChangesFunction } from "../../mocks/core/transaction.ts";
-import { type SyncResult, syncWorkspace } from "./sync-workspace.ts";
+import { type SyncResult, syncWorkspace, toDeviceRows } from "./sync-workspace.ts";
 
 interface SyncDeviceOptions {
   deviceDb: Database;
@@ -22,6 +27,7 @@ interface SyncDeviceOptions {
   getDatabase: () => Promise<Database>;
   intakeClient: IntakeClient;
   publishChanges: PublishChangesFunction;
+  reserve: StorageReserve;
 }
 
 /**
@@ -31,28 +37,46 @@ interface SyncDeviceOptions {
 export async function syncDevice(options: SyncDeviceOptions, ignoreBackoff: boolean): Promise<void> {
   const { deviceDb, getDatabase, publishChanges } = options;
   const membership = await readMembership(deviceDb);
-  if (!membership) return deleteLeftDatabases(deviceDb);
+  await deleteLeftDatabases(deviceDb);
+  if (!membership) return;
   const db = await getDatabase();
   const before = await readStoredStatus(db);
   const now = new Date();
   if (db.isNewer || !isDue(before, now, ignoreBackoff)) return;
-  const waitingBefore = await countWaitingSets(db);
-  const result = await sync(db, membership, options);
+  const result = await sync(db, membership, options).catch((error): SyncResult => {
+    // Such as a full disk. Otherwise the menu would say for days that everything is up to date.
+    console.warn(error);
+    return { isDone: false, problem: isQuotaError(error) ? "full" : "failed" };
+  });
   if (!result.isDone && result.problem === "removed") {
-    await leaveWorkspace(deviceDb, db, undefined);
+    await leaveWorkspace(deviceDb, db, membership);
     // Tells the pages that the device has left.
     await getDatabase();
     return;
   }
   if (await updateMemberAccount(db)) publishChanges(["auth"]);
   const after = getStatusAfter(await readStoredStatus(db), result, now);
-  await storeSyncStatus(db, after);
-  const isStatusChanged = after.problem !== before.problem || after.progress !== before.progress;
-  if (isStatusChanged || (await countWaitingSets(db)) !== waitingBefore) publishChanges(["data"]);
+  await storeStatus(db, after, options.reserve);
+  if (after.problem !== before.problem || after.progress !== before.progress) publishChanges(["data"]);
+}
+
+/** A full device, too, must be able to say that it is full. */
+async function storeStatus(db: Database, status: StoredStatus, reserve: StorageReserve): Promise<void> {
+  try {
+    await writeStoredStatus(db, status);
+  } catch (error) {
+    if (!isQuotaError(error)) throw error;
+    await reserve.release();
+    await writeStoredStatus(db, status);
+    // Needs free space again, so a later write may have to fill it.
+    void reserve.restore();
+  }
 }
 
 async function sync(db: Database, { device, workspace }: Membership, options: SyncDeviceOptions): Promise<SyncResult> {
   const { intakeClient, publishChanges } = options;
+  // An interrupted first sync goes on where it was.
+  const loadedBefore = (await readStoredStatus(db)).progress?.loaded ?? 0;
   return syncWorkspace(db, {
     device,
     epoch: workspace.epoch,
@@ -60,10 +84,35 @@ async function sync(db: Database, { device, workspace }: Membership, options: Sy
       callWithTeamToken({ db, intakeClient }, (token) => intakeClient(endpoint, input, { token })),
     onApplied: publishChanges,
     onProgress: async (loaded, total) => {
-      await storeSyncStatus(db, { ...(await readStoredStatus(db)), progress: { loaded, total } });
+      await writeStoredStatus(db, {
+        ...(await readStoredStatus(db)),
+        progress: { loaded: loadedBefore + loaded, total },
+      });
       publishChanges(["data"]);
     },
   });
+}
+
+/** Returns false if the device must ask the server instead. Call it under the same lock as {@link syncDevice}. */
+export async function storeChange(
+  { deviceDb, getDatabase, publishChanges }: Omit<SyncDeviceOptions, "intakeClient" | "reserve">,
+  data: unknown,
+): Promise<boolean> {
+  const parsed = v.safeParse(workspaceChange, data);
+  const membership = await readMembership(deviceDb);
+  if (!parsed.success || !membership) return false;
+  const { epoch, schema, member, from, cursor, rows } = parsed.output;
+  const isOfDevice = epoch === membership.workspace.epoch && member === membership.memberId;
+  const db = await getDatabase();
+  if (!isOfDevice || schema !== DATABASE_VERSION || db.isNewer) return false;
+  const state = await readSyncState(db);
+  // The first sync is not complete.
+  if (state.firstSync !== null) return false;
+  if (cursor <= state.cursor) return true;
+  if (from !== state.cursor) return false;
+  const areas = await applyPage(db, { from: state, to: { ...state, cursor }, rows: toDeviceRows(rows) });
+  if (areas && areas.length > 0) publishChanges(areas);
+  return areas !== undefined;
 }
 
 const errorCodes: Partial<Record<SyncProblem, DeliveryErrorCode>> = { offline: "unreachable", busy: "busy" };
@@ -73,7 +122,8 @@ function getStatusAfter(before: StoredStatus, result: SyncResult, now: Date): St
   const problem = result.problem as SyncProblem;
   const delivery: Delivery = {
     status: "queued",
-    attempts: (before.delivery?.attempts ?? 0) + 1,
+    // Count again if the problem changes: after a night offline, the server's first 503 would mean a wait of 15 minutes.
+    attempts: before.problem === problem ? (before.delivery?.attempts ?? 0) + 1 : 1,
     lastAttemptAt: now.toISOString(),
     nextAttemptAt: null,
   };
@@ -81,9 +131,11 @@ function getStatusAfter(before: StoredStatus, result: SyncResult, now: Date): St
   return { ...before, problem, delivery: retryLater(delivery, failure, new Date()) };
 }
 
-/** Without a session, an attempt makes no request; with one, it succeeds. */
+/** A person has probably ended these: signed in, or updated the app. Without a session, an attempt makes no request. */
+const ignoresBackoff = (problem: SyncProblem | null): boolean => problem === "signIn" || problem === "outdated";
+
 const isDue = ({ delivery, problem }: StoredStatus, now: Date, ignoreBackoff: boolean): boolean =>
-  !delivery || problem === "signIn" || isDeliveryDue(delivery, now, ignoreBackoff);
+  !delivery || ignoresBackoff(problem) || isDeliveryDue(delivery, now, ignoreBackoff);
 
 /** While nothing tells the device what others change, it asks this often. */
 const POLL_MS = 60_000;

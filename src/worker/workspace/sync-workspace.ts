@@ -1,8 +1,8 @@
 import type { Area } from "../../contract/areas.ts";
-import type { Input, ServerEndpoint } from "../../contract/endpoint.ts";
+import type { Input, ResponseData, ServerEndpoint } from "../../contract/endpoint.ts";
 import { listWorkspaceRows, MAX_SETS, pullChanges, pushChanges } from "../../contract/workspace.ts";
 import type { SyncProblem } from "../../contract/workspace-membership.ts";
-import { applyPage, type Page, readSyncState } from "../../db/change-sets.ts";
+import { applyPage, type Page, readSyncState, type SyncState } from "../../db/change-sets.ts";
 import type { Database } from "../../db/database.ts";
 import { DATABASE_VERSION } from "../../db/tables/index.ts";
 import { type IntakeResponse, isTemporary } from "../../domain/intake-client.ts";
@@ -22,7 +22,7 @@ export interface Connection {
   readonly call: <E extends ServerEndpoint>(endpoint: E, input: Input<E>) => Promise<IntakeResponse<E> | "signed-out">;
   readonly device: string;
   readonly epoch: string;
-  /** Called after each page that changed rows, with their areas. */
+  /** Called after each page that changed rows or confirmed change sets, with the areas. */
   readonly onApplied: (areas: readonly Area[]) => void;
   /** Called after each page of the first sync, with the number of all rows. */
   readonly onProgress?: (loaded: number, total: number) => PromiseLike<unknown>;
@@ -56,19 +56,18 @@ async function call<E extends ServerEndpoint>(connection: Connection, endpoint: 
   throw new SyncError(problems[status] ?? (isTemporary(status) ? "busy" : "conflict"), retryAfterMs);
 }
 
-/**
- * Sends the change sets that wait and stores what others changed. It may be interrupted at any point and starts again
- * where it was. Call it one at a time for a database.
- */
+/** It may be interrupted at any point and starts again where it was. Call it one at a time for a database. */
 export async function syncWorkspace(db: Database, connection: Connection): Promise<SyncResult> {
   const apply = async (page: Page) => {
-    const areas = await applyPage(db, page);
-    if (areas && areas.length > 0) connection.onApplied(areas);
+    const areas = (await applyPage(db, page)) ?? [];
+    // The menu counts what waits.
+    const changed: Area[] = [...areas, ...(page.to.confirmed > page.from.confirmed ? (["data"] as const) : [])];
+    if (changed.length > 0) connection.onApplied(changed);
   };
   try {
     await loadAllRows(db, connection, apply);
-    await push(db, connection);
-    await pull(db, connection, apply);
+    const isUpToDate = await push(db, connection, apply);
+    if (!isUpToDate) await pull(db, connection, apply);
     return { isDone: true };
   } catch (error) {
     if (!(error instanceof SyncError)) throw error;
@@ -81,36 +80,60 @@ type ApplyFunction = (page: Page) => Promise<void>;
 const toParams = ({ device, epoch }: Connection) => ({ device, epoch, schema: DATABASE_VERSION });
 
 /** The server's null means that the row does not exist. */
-const toDeviceRows = <R extends { row: unknown }>(rows: readonly R[]) =>
+export const toDeviceRows = <R extends { row: unknown }>(rows: readonly R[]) =>
   rows.map(({ row, ...address }) => ({ ...address, row: (row ?? undefined) as NonNullable<R["row"]> | undefined }));
 
 async function loadAllRows(db: Database, connection: Connection, apply: ApplyFunction): Promise<void> {
+  const load = (after: string | undefined) =>
+    call(connection, listWorkspaceRows, { params: { ...toParams(connection), ...(after !== undefined && { after }) } });
   let from = await readSyncState(db);
+  let upcoming: { readonly after: string; readonly page: ReturnType<typeof load> } | undefined;
   let loaded = 0;
   while (from.firstSync !== null) {
-    const params = { ...toParams(connection), ...(from.firstSync !== undefined && { after: from.firstSync }) };
-    const { rows, next, cursor, total } = await call(connection, listWorkspaceRows, { params });
+    const page = upcoming && upcoming.after === from.firstSync ? upcoming.page : load(from.firstSync);
+    const { rows, next, cursor, total } = await page;
+    // The server reads the next page while the device stores this one.
+    upcoming = next === null ? undefined : { after: next, page: load(next) };
+    upcoming?.page.catch(() => {});
     // Rows that change while the pages load come again with the first pull: it starts where the first page was read.
     const to = { ...from, cursor: from.firstSync === undefined ? cursor : from.cursor, firstSync: next };
-    await apply({ from, to, rows: toDeviceRows(rows) });
+    await apply({ from, to, rows: toDeviceRows(rows), isFirstSync: true });
     loaded += rows.length;
     await connection.onProgress?.(loaded, total);
     from = await readSyncState(db);
   }
 }
 
-async function push(db: Database, connection: Connection): Promise<void> {
-  let { confirmed } = await readSyncState(db);
-  for (;;) {
-    const waiting = await db.changeSets.where("no").above(confirmed).limit(MAX_SETS).toArray();
+/** Returns true if the last response had all that others have changed. */
+async function push(db: Database, connection: Connection, apply: ApplyFunction): Promise<boolean> {
+  let from = await readSyncState(db);
+  let sent = from.confirmed;
+  for (let isUpToDate = false; ; from = await readSyncState(db)) {
+    const waiting = await db.changeSets.where("no").above(sent).limit(MAX_SETS).toArray();
     const sets = takeBatch(waiting);
-    if (sets.length === 0) return;
-    const body = { ...toParams(connection), sentAt: Date.now(), sets };
-    const { outcomes } = await call(connection, pushChanges, { body });
+    if (sets.length === 0) return isUpToDate;
+    await waitForDisk(db);
+    const body = { ...toParams(connection), cursor: from.cursor, sentAt: Date.now(), sets };
+    const { outcomes, page } = await call(connection, pushChanges, { body });
     const last = outcomes.at(-1)?.no ?? 0;
-    if (last <= confirmed) throw new SyncError("conflict");
-    confirmed = last;
+    if (last <= sent) throw new SyncError("conflict");
+    sent = last;
+    await applyChanges(from, page, apply);
+    isUpToDate = !page.more;
   }
+}
+
+/**
+ * Chromium and Firefox say that a transaction is complete before it is on the disk. If the server had a change set that
+ * the device loses with the power, the device would give its number to another one. On a full disk, the push goes on.
+ */
+function waitForDisk(db: Database): Promise<void> {
+  const { name } = db.metadata;
+  const transaction = db.backendDB().transaction(name, "readwrite", { durability: "strict" });
+  transaction.objectStore(name).put({ name: "workspace-push", value: Date.now() });
+  return new Promise((resolve) => {
+    transaction.oncomplete = transaction.onabort = () => resolve();
+  });
 }
 
 function takeBatch(sets: readonly ChangeSet[]): ChangeSet[] {
@@ -129,10 +152,17 @@ async function pull(db: Database, connection: Connection, apply: ApplyFunction):
     const from = await readSyncState(db);
     const params = { ...toParams(connection), cursor: from.cursor };
     const page = await call(connection, pullChanges, { params });
-    const confirmed = Math.max(from.confirmed, page.confirmed);
-    const to = { ...from, cursor: page.cursor, confirmed };
-    if (to.cursor > from.cursor || confirmed > from.confirmed)
-      await apply({ from, to, rows: toDeviceRows(page.rows), outcomes: page.outcomes });
+    await applyChanges(from, page, apply);
     more = page.more;
   }
+}
+
+async function applyChanges(
+  from: SyncState,
+  { rows, cursor, confirmed, outcomes }: ResponseData<typeof pullChanges>,
+  apply: ApplyFunction,
+): Promise<void> {
+  const to = { ...from, cursor, confirmed: Math.max(from.confirmed, confirmed) };
+  if (to.cursor > from.cursor || to.confirmed > from.confirmed)
+    await apply({ from, to, rows: toDeviceRows(rows), outcomes });
 }

@@ -1,5 +1,7 @@
 import { deleteShare, importBackup, restoreSnapshot } from "../../../src/contract/data.ts";
+import { discardRejectedChange, sendRejectedChange } from "../../../src/contract/rejected-changes.ts";
 import { enterWorkspace, leaveWorkspace, removeWorkspaceDevice } from "../../../src/contract/workspace-membership.ts";
+import type { RefusedSet } from "../../../src/db/tables/system.ts";
 import { type Cases, notFound, rejects } from "../case.ts";
 import { adminMember, noReply, type Replies, signInToFakeIntake } from "../fake-intake.ts";
 import { openTestDatabase, type SendOptions, type TestApi } from "../test-api.ts";
@@ -47,7 +49,7 @@ const withServer =
   async (api: TestApi): Promise<SendOptions> => {
     await signInToFakeIntake(api, {
       "POST /workspace/current": [201, { workspace }],
-      "POST /workspace/devices": [201, { device, workspace, lastIds: { tasks: 4_098 } }],
+      "POST /workspace/devices": [201, { device, workspace, isFirst: false, lastIds: { tasks: 4_098 } }],
       "GET /workspace/devices": [200, { devices: [device] }],
       "DELETE /workspace/devices": [200, {}],
       ...replies,
@@ -55,7 +57,6 @@ const withServer =
     return options;
   };
 
-/** Before the call, the device has joined a workspace. */
 const afterJoining =
   (options: SendOptions, replies: Replies = {}) =>
   async (api: TestApi): Promise<SendOptions> => {
@@ -65,6 +66,23 @@ const afterJoining =
       name: "workspace-membership",
       value: { workspace, device: device.id, slot: 2, memberId: adminMember.id, database: "left" },
     });
+    return options;
+  };
+
+const somsri = {
+  ...{ id: 4_098, fullName: "สมศรี ใจดี", username: "somsri", usernameKey: "somsri", company: "ร้านมะลิ" },
+  ...{ email: "somsri@example.com", emailKey: "somsri@example.com", contact: "", country: "TH", avatar: "" },
+  ...{ role: "editor", currentPlan: "team", status: "active" },
+};
+const refused = { no: 7, at: Date.parse("2026-07-15T02:30:00.000Z"), base: 3, table: "users", id: somsri.id };
+
+/** Before the call, stores a change set that the server has refused: by default, the addition of a user. */
+const afterRefusal =
+  (options: SendOptions, fields: Partial<RefusedSet> = {}) =>
+  async ({ db }: TestApi): Promise<SendOptions> => {
+    const ops = [{ table: "users", id: somsri.id, kind: "add", row: somsri }] as const;
+    await db.counters.put({ table: "users", last: somsri.id });
+    await db.refusedSets.add({ ...refused, refusal: "taken", ops, ...fields });
     return options;
   };
 
@@ -157,6 +175,12 @@ export const cases: Cases = {
         ),
       ),
       rejects(
+        "data for a workspace that already has some",
+        412,
+        "The workspace already has data",
+        withServer(enterWorkspace.example),
+      ),
+      rejects(
         "an agent who creates a workspace",
         403,
         "Not allowed",
@@ -166,6 +190,7 @@ export const cases: Cases = {
       ),
     ],
   },
+  countOwnRows: { success: {} },
   leaveWorkspace: {
     success: afterJoining(leaveWorkspace.example),
     switchesDatabase: true,
@@ -181,6 +206,45 @@ export const cases: Cases = {
       rejects("a device that is not signed in to the server", 409, signedOut, {}),
       rejects("an unreachable server", 502, unreachable, withServer({}, offline)),
     ],
+  },
+  listRejectedChanges: { success: afterRefusal({}), extraAreas: ["users"] },
+  sendRejectedChange: {
+    success: afterRefusal(sendRejectedChange.example),
+    extraAreas: ["users"],
+    withoutActivity: "the rejected call was recorded",
+    invalid: { id: ["x"], "values.username": [""], "values.email": ["x"] },
+    errorCases: [
+      notFound("Change", sendRejectedChange.example),
+      rejects(
+        "a username that is still taken",
+        400,
+        { "values.username": ["This username is already in use."] },
+        afterRefusal({ ...sendRejectedChange.example, body: { values: { username: "Araya" } } }),
+      ),
+      rejects(
+        "a record that a colleague has deleted",
+        409,
+        "Record cannot be changed any more",
+        afterRefusal(sendRejectedChange.example, {
+          refusal: "forbidden",
+          ops: [{ table: "users", id: somsri.id, kind: "change", groups: { company: { values: { company: "" } } } }],
+        }),
+      ),
+      rejects(
+        "a value that this version of the app does not allow",
+        400,
+        { role: ["Use one of admin, editor, author, maintainer, subscriber."] },
+        afterRefusal(sendRejectedChange.example, {
+          ops: [{ table: "users", id: somsri.id, kind: "add", row: { ...somsri, role: "owner" } }],
+        }),
+      ),
+    ],
+  },
+  discardRejectedChange: {
+    success: afterRefusal(discardRejectedChange.example),
+    withoutActivity: "the rejected call was recorded",
+    invalid: { id: ["x"] },
+    errorCases: [notFound("Change", discardRejectedChange.example)],
   },
   removeWorkspaceDevice: {
     success: withServer(removeWorkspaceDevice.example),

@@ -22,7 +22,15 @@ const people = getSeedRows("search", "people");
 const [pageGroup, fileGroup, contactGroup] = getSearchIndex.responses[200].entries.searchArr.items;
 
 /** The search does not list sign-in, errors and pages that only run an action. */
-const pathsNotSearched = ["/login", "/register", "/misc/not-authorized", "/share", "/search", "/apps/invoice/add"];
+const pathsNotSearched = [
+  "/login",
+  "/register",
+  "/join",
+  "/misc/not-authorized",
+  "/share",
+  "/search",
+  "/apps/invoice/add",
+];
 
 /** Reads the generated route tree, without paths that need a `$parameter`. */
 function listScreens(): string[] {

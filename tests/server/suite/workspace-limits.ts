@@ -1,7 +1,8 @@
+import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { DATABASE_VERSION } from "../../../src/db/tables/index.ts";
 import { call, type TeamSession } from "../client.ts";
-import { add, TestDevice } from "../workspace-device.ts";
+import { add, set, TestDevice } from "../workspace-device.ts";
 import { createRow, nextId } from "../workspace-rows.ts";
 import { type ServerUnderTest, signInNewAgent } from "./server-under-test.ts";
 
@@ -30,20 +31,45 @@ export function describeWorkspaceLimits({ fetchIntake }: ServerUnderTest): void 
         expect([response.status, response.headers.get("retry-after")]).toEqual([status, retryAfter]);
     });
 
-    const pushRaw = (body: string, token: string | undefined = agent.accessToken) =>
+    const pushRaw = (
+      body: BodyInit,
+      token: string | undefined = agent.accessToken,
+      headers: Record<string, string> = {},
+    ) =>
       fetchIntake("/workspace/push", {
         method: "POST",
-        headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
+        headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }), ...headers },
         body,
       });
+    const pushGzip = (body: Uint8Array<ArrayBuffer>) =>
+      pushRaw(body, agent.accessToken, { "content-encoding": "gzip" });
+    const manyFields = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`field${index}`, ""]));
     const largeBody = JSON.stringify({ more: "x".repeat(8 * 1_024 * 1_024) });
 
     test("a push of more than 8 MB returns 413, other calls of more than 64 KB too", async () => {
       const large = await pushRaw(largeBody);
       expect([large.status, await large.json()]).toEqual([413, { error: "The body is larger than 8 MB" }]);
-      const body = { id: crypto.randomUUID(), name: "Counter", more: "x".repeat(65 * 1_024) };
+      const body = { id: crypto.randomUUID(), name: "Counter", lastIds: {}, more: "x".repeat(65 * 1_024) };
       const joined = await call(fetchIntake, "/workspace/devices", { token: agent.accessToken, body });
       expect([joined.status, joined.data.error]).toEqual([413, "The body is larger than 64 KB"]);
+    });
+
+    test("a push may be gzip; one that is not, or that has more than 8 MB, is refused", async () => {
+      const { id, epoch } = device;
+      const sets = device.toSets(task());
+      const body = JSON.stringify({ device: id, epoch, schema: DATABASE_VERSION, sentAt: 1, cursor: 0, sets });
+      expect((await pushGzip(gzipSync(body))).status).toBe(200);
+      expect((await pushGzip(new TextEncoder().encode(body))).status).toBe(400);
+      const large = await pushGzip(gzipSync(largeBody));
+      expect([large.status, await large.json()]).toEqual([413, { error: "The body is larger than 8 MB" }]);
+    });
+
+    test("responses are compressed", async () => {
+      const query = new URLSearchParams({ device: device.id, epoch: device.epoch, schema: String(DATABASE_VERSION) });
+      const { headers } = await fetchIntake(`/workspace/rows?${query}`, {
+        headers: { authorization: `Bearer ${agent.accessToken}`, "accept-encoding": "gzip" },
+      });
+      expect(headers.get("content-encoding")).toBe("gzip");
     });
 
     test.each([
@@ -57,12 +83,19 @@ export function describeWorkspaceLimits({ fetchIntake }: ServerUnderTest): void 
     test("a deeply nested value returns 400", async () => {
       const sets = JSON.stringify(device.toSets([add("tasks", { id: 1, deep: "deep" })]));
       device.no--;
-      const body = { device: device.id, epoch: device.epoch, schema: DATABASE_VERSION, sentAt: 1 };
+      const body = { device: device.id, epoch: device.epoch, schema: DATABASE_VERSION, sentAt: 1, cursor: 0 };
       const deep = `${"[".repeat(50_000)}${"]".repeat(50_000)}`;
       const response = await pushRaw(
         `{"sets":${sets.replace('"deep":"deep"', `"deep":${deep}`)},${JSON.stringify(body).slice(1)}`,
       );
       expect([response.status, await response.json()]).toEqual([400, { error: { sets: ["Invalid value."] } }]);
+    });
+
+    test.each([
+      ["a change of more fields than any table has", () => set("settings", 1, manyFields)],
+      ["an added row with more fields than any table has", () => add("settings", { id: 1, ...manyFields })],
+    ])("%s is refused before it is merged", async (_, toOp) => {
+      expect(await device.push([toOp()])).toEqual(["invalid"]);
     });
 
     test("an invalid position of the first sync returns 400", async () => {

@@ -16,8 +16,6 @@ export function describeWorkspace({ fetchIntake }: ServerUnderTest): void {
     admin = await signInAdmin(fetchIntake);
     agent = await signInNewAgent(fetchIntake);
   });
-  const getCurrent = ({ accessToken }: TeamSession) =>
-    call<{ workspace: Workspace | null }>(fetchIntake, "/workspace/current", { token: accessToken });
   const create = ({ accessToken }: TeamSession, name: string) =>
     call<{ workspace: Workspace }>(fetchIntake, "/workspace/current", { token: accessToken, body: { name } });
   const list = ({ accessToken }: TeamSession) =>
@@ -26,8 +24,7 @@ export function describeWorkspace({ fetchIntake }: ServerUnderTest): void {
     call(fetchIntake, `/workspace/devices/${id}`, { method: "DELETE", token: accessToken });
 
   describe("creating a workspace", () => {
-    test("there is none at first: it is null, has no devices, and joining returns 404", async () => {
-      expect(await getCurrent(agent)).toMatchObject({ status: 200, data: { workspace: null } });
+    test("without a workspace there are no devices, and joining returns 404", async () => {
       expect((await list(agent)).data.devices).toEqual([]);
       expect((await join(fetchIntake, agent)).status).toBe(404);
       expect((await removeDevice(admin, crypto.randomUUID())).status).toBe(404);
@@ -37,14 +34,25 @@ export function describeWorkspace({ fetchIntake }: ServerUnderTest): void {
       expect((await create(agent, "Ours")).status).toBe(403);
       const created = await Promise.all([create(admin, "Phrom"), create(admin, "Phrom 2")]);
       const again = await create(admin, "Another");
-      const { workspace } = (await getCurrent(agent)).data;
-      expect(workspace?.name).toMatch(/^Phrom/);
+      const { workspace } = again.data;
+      expect(workspace.name).toMatch(/^Phrom/);
       for (const { status, data } of [...created, again])
         expect({ status, data }).toEqual({ status: 201, data: { workspace } });
     });
   });
 
   describe("devices", () => {
+    test("the first device of an empty workspace brings its rows; devices that join later get its last ids, also before it has sent the rows", async () => {
+      const first = await join(fetchIntake, admin, crypto.randomUUID(), { tasks: 54 });
+      expect(first.data).toMatchObject({ isFirst: true, lastIds: { tasks: 54 } });
+      const other = await join(fetchIntake, admin, crypto.randomUUID(), { tasks: 900, users: 3 });
+      expect(other.data).toMatchObject({ isFirst: false, lastIds: { tasks: 54 } });
+      for (const { data } of [other, first]) await removeDevice(admin, data.device.id);
+      const next = await join(fetchIntake, admin, crypto.randomUUID(), { tasks: 60 });
+      expect(next.data).toMatchObject({ isFirst: true, lastIds: { tasks: 60 } });
+      await removeDevice(admin, next.data.device.id);
+    });
+
     test("a device that joins again keeps its slot; others get higher slots, also after a removal", async () => {
       const first = await join(fetchIntake, agent);
       const { id, slot } = first.data.device;

@@ -1,6 +1,8 @@
+import { Link } from "@tanstack/react-router";
 import { KeyRound } from "lucide-react";
 import { type ComponentType, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useCan } from "../../../state/ability.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { SettingsCard } from "./form-card.tsx";
@@ -16,6 +18,7 @@ export function SecurityTab({ settings, isReadOnly, PasswordDrawer }: SecurityTa
   const { t } = useTranslation("account");
   const { saveSwitch, pendingChange } = useUpdateSettings();
   const [changesPassword, setChangesPassword] = useState(false);
+  const canOpenData = useCan("read", "Data");
   const { isTwoStepAuthVerificationEnabled: isOn } = { ...settings.security, ...pendingChange?.security };
   return (
     <div className="flex flex-col gap-4">
@@ -39,6 +42,13 @@ export function SecurityTab({ settings, isReadOnly, PasswordDrawer }: SecurityTa
           }
         />
       </SettingsCard>
+      {canOpenData && (
+        <SettingsCard title={t("workspace.title")} help={t("workspace.help")}>
+          <Link to="/data" className="button button--outline">
+            {t("workspace.open")}
+          </Link>
+        </SettingsCard>
+      )}
       <SettingsCard title={t("sessions.title")} help={t("sessions.help")}>
         <SessionList />
       </SettingsCard>

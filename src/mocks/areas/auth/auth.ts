@@ -1,26 +1,29 @@
 import Dexie from "dexie";
-import { login, refreshSession, register } from "../../../contract/auth.ts";
+import { login, refreshSession, register, type Session } from "../../../contract/auth.ts";
 import { badRequest, forbidden, HttpError } from "../../../contract/errors.ts";
 import type { Database } from "../../../db/database.ts";
 import { getNextId } from "../../../db/next-id.ts";
+import type { Account } from "../../../db/tables/auth.ts";
 import { hashPassword, unknownPassword, verifyPassword } from "../../../domain/password.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { assertTokensCanBeSigned, signToken, verifyToken } from "../../core/tokens.ts";
 import { addUserToAccount } from "../account/identity.ts";
+import { switchMember } from "../data/other-members.ts";
 import { buildAccount, toUserData } from "./account-record.ts";
 import { createSession, rethrowSigningError } from "./create-session.ts";
 import { findAccountByEmail, findAccountByUsername } from "./find-account.ts";
 import { clearSignInAttempts, countSignInAttempt } from "./sign-in-attempts.ts";
 
 export const authHandlers = [
-  query(login, async ({ db, body }) => {
-    const account = (await findAccountByUsername(db, body.username)) ?? (await findAccountByEmail(db, body.username));
-    await countSignInAttempt(db, account?.id);
-    // Check a password also for an unknown name, so that the time tells nothing about which names exist.
-    const isCorrect = await verifyPassword(body.password, account?.password ?? unknownPassword);
-    if (!account || !isCorrect) throw badRequest({ email: ["Email or Password is Invalid"] });
-    await clearSignInAttempts(db, account.id);
-    return createSession(db, account);
+  query(login, async ({ db, body, getDeviceDatabase }) => {
+    const { username } = body;
+    const account = (await findAccountByUsername(db, username)) ?? (await findAccountByEmail(db, username));
+    const session = account
+      ? undefined
+      : await switchMember(await getDeviceDatabase(), username, async (memberDb) =>
+          signIn(memberDb, await findAccountByUsername(memberDb, username), body.password),
+        );
+    return session ?? signIn(db, account, body.password);
   }),
 
   mutation(register, ["accounts", "users", "metadata"], {
@@ -52,6 +55,15 @@ export const authHandlers = [
     return createSession(db, verifiedToken.account, verifiedToken.sessionId);
   }),
 ];
+
+async function signIn(db: Database, account: Account | undefined, password: string): Promise<Session> {
+  await countSignInAttempt(db, account?.id);
+  // Check a password also for an unknown name, so that the time tells nothing about which names exist.
+  const isCorrect = await verifyPassword(password, account?.password ?? unknownPassword);
+  if (!account || !isCorrect) throw badRequest({ email: ["Email or Password is Invalid"] });
+  await clearSignInAttempts(db, account.id);
+  return createSession(db, account);
+}
 
 /** The specification requires status 200 with field errors for this case. */
 async function assertNotTaken(db: Database, email: string, username: string): Promise<void> {

@@ -27,7 +27,7 @@ export async function readCounts({ db, account, params }: HandlerContext<typeof 
     read("Request", countRequests),
     read("Shop", countCartItems),
   ]);
-  return { tasks, unreadEmails, unreadMessages, requests, cartItems, isInWorkspace: db.slot !== undefined };
+  return { tasks, unreadEmails, unreadMessages, requests, cartItems };
 }
 
 async function countUnreadMessages(db: Database): Promise<number> {

@@ -36,7 +36,7 @@ export async function getAreaSizes(db: Database): Promise<AreaSize[]> {
   return Promise.all(areas.map((area) => getAreaSize(db, area)));
 }
 
-async function getAreaSize(db: Database, area: Area): Promise<AreaSize> {
+export async function getAreaSize(db: Database, area: Area): Promise<AreaSize> {
   const names = getTableNames(area);
   const tables = await Promise.all(names.map((name) => (db.table(name) as Table<object>).toArray()));
   const rows = await countEntries(db, area, tables);

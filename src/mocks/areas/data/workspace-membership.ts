@@ -1,33 +1,34 @@
 import { isEqual } from "es-toolkit/predicate";
 import type { Role } from "../../../contract/access.ts";
 import type { BackupArea } from "../../../contract/areas.ts";
-import type { Input, ResponseData, ServerEndpoint } from "../../../contract/endpoint.ts";
+import type { ResponseData } from "../../../contract/endpoint.ts";
 import { HttpError } from "../../../contract/errors.ts";
 import type { TeamMember } from "../../../contract/intake.ts";
 import { joinWorkspace as joinCall, removeDevice, type Workspace } from "../../../contract/workspace.ts";
 import { storeAllRows } from "../../../db/change-sets.ts";
 import { Database } from "../../../db/database.ts";
-import { raiseCounters } from "../../../db/next-id.ts";
+import { raiseCounters, readLastIds } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
-import type { Account } from "../../../db/tables/auth.ts";
-import { AGENT_ROLE, getAccountFieldsOfRole } from "../../../domain/access.ts";
+import { AGENT_ROLE, fullAccess, getAccountFieldsOfRole } from "../../../domain/access.ts";
 import { alignIdentities } from "../account/identity.ts";
-import { readTeamSession, TEAM_SESSION_METADATA_NAME } from "../requests/team-session.ts";
-import { readBroughtRows, readOwnRows } from "./workspace-rows.ts";
+import { buildAccount } from "../auth/account-record.ts";
+import { getOrHashPassword } from "../requests/staff-account.ts";
+import { readTeamSession, TEAM_SESSION_METADATA_NAME, type TeamSession } from "../requests/team-session.ts";
+import { isSignedOut, type SendFunction } from "./call-workspace.ts";
+import { getRowsToBring, getTablesToBring, readSnapshot, type Snapshot } from "./workspace-rows.ts";
 
-/** Which workspace this device belongs to. Stored in the device's own database. */
+/** Stored in the device's own database. */
 export interface Membership {
   readonly workspace: Workspace;
   readonly device: string;
   readonly slot: number;
   readonly memberId: number;
-  /** The name of the workspace's database. */
   readonly database: string;
 }
 
 const MEMBERSHIP = "workspace-membership";
-/** The device's id, from before the server knows it until the membership is stored. */
-const JOINING = "workspace-joining";
+/** The memberships of people who have used this device and are not signed in now. */
+const OTHER_MEMBERSHIPS = "other-workspace-memberships";
 /** The databases that a device which has left must still delete. */
 const LEFT = "workspace-left";
 
@@ -40,59 +41,122 @@ export async function readMembership(deviceDb: Database): Promise<Membership | u
     | undefined;
 }
 
-const toRole = ({ role }: TeamMember): Role => (role === "admin" ? "admin" : AGENT_ROLE);
+export const readOtherMemberships = async (deviceDb: Database): Promise<readonly Membership[]> =>
+  (await readValue<Membership[]>(deviceDb, OTHER_MEMBERSHIPS)) ?? [];
 
-/** Sends the call with the member's token and returns its data. Rejects if it fails. */
-export type SendFunction = <E extends ServerEndpoint>(endpoint: E, input: Input<E>) => Promise<ResponseData<E>>;
+/** All calls use this member's database from now on. The one before keeps what waits until its member signs in again. */
+export async function activateMembership(deviceDb: Database, membership: Membership): Promise<void> {
+  await deviceDb.transaction("rw", deviceDb.metadata, async () => {
+    const before = await readValue<Membership>(deviceDb, MEMBERSHIP);
+    const all = [...(await readOtherMemberships(deviceDb)), ...(before ? [before] : [])];
+    const others = all.filter(({ database }) => database !== membership.database);
+    await deviceDb.metadata.put({ name: OTHER_MEMBERSHIPS, value: others });
+    await deviceDb.metadata.put({ name: MEMBERSHIP, value: membership });
+  });
+}
+
+/** The device's id, from before the server knows it until the membership is stored. */
+const getJoiningName = ({ id }: TeamMember) => `workspace-joining:${id}`;
+
+const toRole = ({ role }: TeamMember): Role => (role === "admin" ? "admin" : AGENT_ROLE);
 
 interface JoinOptions {
   readonly send: SendFunction;
-  /** The account of the signed-in member on this device. */
-  readonly account: Account;
-  /** The account whose settings the first device brings; by default the member's. */
-  readonly settingsAccount?: Account;
+  readonly session: TeamSession;
+  /** The account whose profile comes along, and whose settings the first device brings. */
+  readonly settingsAccount?: { readonly id: number };
   readonly deviceName: string;
   /** If the device is the workspace's first one, the areas whose rows it brings. */
   readonly areas?: readonly BackupArea[];
 }
 
 /**
- * The device must be signed in to the server. The session and the waiting changes of requests move into the workspace's
- * database, and the account gets the id of the server's member. After an interruption, joining again gets the same slot.
+ * The waiting changes of requests move into the workspace's database, with the session if it is the device's own, and the
+ * account has the id of the server's member. After an interruption, joining again gets the same slot. Throws a 412
+ * HttpError if the device should bring `areas` but is not the workspace's first one.
  */
-export async function joinWorkspace(
-  deviceDb: Database,
-  { send, account, settingsAccount = account, deviceName, areas = [] }: JoinOptions,
-): Promise<Membership> {
+export const joinWorkspace = (deviceDb: Database, options: JoinOptions): Promise<Membership> =>
+  // One at a time: the second of two tabs would clear the database that the first one has filled.
+  navigator.locks.request("phrom-join", async () => {
+    const { member } = options.session;
+    const current = await readMembership(deviceDb);
+    if (current?.memberId === member.id) return current;
+    const known = (await readOtherMemberships(deviceDb)).find(({ memberId }) => memberId === member.id);
+    // Its database may have changes that wait.
+    if (known) await activateMembership(deviceDb, known);
+    return known ?? (await join(deviceDb, options));
+  });
+
+async function join(deviceDb: Database, options: JoinOptions): Promise<Membership> {
   // A database that the device has left may have the name of the new one.
   await deleteLeftDatabases(deviceDb);
-  const session = await readTeamSession(deviceDb);
-  if (!session) throw new Error("Nobody is signed in to the server.");
-  const id = (await readValue<string>(deviceDb, JOINING)) ?? crypto.randomUUID();
-  await deviceDb.metadata.put({ name: JOINING, value: id });
-  const { device, workspace, lastIds } = await send(joinCall, { body: { id, name: deviceName } }).catch(
-    async (error) => {
-      // The server has answered that it did not give a slot to this id.
-      if (error instanceof HttpError && error.status < 500) await deviceDb.metadata.delete(JOINING);
-      throw error;
-    },
-  );
-  const { member } = session;
+  const { member } = options.session;
+  const joiningName = getJoiningName(member);
+  const id = (await readValue<string>(deviceDb, joiningName)) ?? crypto.randomUUID();
+  await deviceDb.metadata.put({ name: joiningName, value: id });
+  const body = { id, name: options.deviceName, lastIds: await readLastIds(deviceDb) };
+  const joined = await options.send(joinCall, { body }).catch(async (error) => {
+    // After other errors, an attempt may have got a slot.
+    if (isRefusal(error)) await deviceDb.metadata.delete(joiningName);
+    throw error;
+  });
+  const { areas = [] } = options;
+  if (areas.length > 0 && !joined.isFirst) {
+    await options.send(removeDevice, { params: { id } });
+    await deviceDb.metadata.delete(joiningName);
+    throw new HttpError(412, "The workspace already has data");
+  }
   const membership: Membership = {
-    workspace,
+    workspace: joined.workspace,
     device: id,
-    slot: device.slot,
+    slot: joined.device.slot,
     memberId: member.id,
-    database: `${deviceDb.name}-${workspace.id}-${member.id}`,
+    database: `${deviceDb.name}-${joined.workspace.id}-${member.id}`,
   };
-  const isFirst = device.slot === 1;
-  const rows = isFirst
-    ? await readBroughtRows(deviceDb, { areas, settingsAccount, memberId: member.id })
-    : await readOwnRows(deviceDb);
-  const { userId, ...identity } = account;
-  // A linked user may be a sample person with the same username.
-  const avatar = userId === undefined ? account.avatar : "";
-  const role = getAccountFieldsOfRole(toRole(member), account.ability);
+  const tables = getTablesToBring(joined.isFirst, areas);
+  const moved = [...tables.map((name) => deviceDb.table(name)), deviceDb.metadata];
+  for (let isMoved = false; !isMoved; ) {
+    // Sending may have renewed the session, if it is that of the device.
+    const ownSession = await readTeamSession(deviceDb);
+    const session = ownSession?.member.id === member.id ? { ...options.session, ...ownSession } : options.session;
+    const snapshot = await readSnapshot(deviceDb, tables);
+    await fillDatabase(deviceDb, membership, joined, { ...options, session }, snapshot);
+    isMoved = await deviceDb.transaction("rw", moved, async () => {
+      // What another tab has written meanwhile would be lost.
+      const isChanged = !isEqual(
+        [await readTeamSession(deviceDb), await readSnapshot(deviceDb, tables)],
+        [ownSession, snapshot],
+      );
+      if (isChanged) return false;
+      await deviceDb.receivedRequests.clear();
+      await deviceDb.requestChanges.clear();
+      await activateMembership(deviceDb, membership);
+      await deviceDb.metadata.bulkDelete([joiningName, TEAM_SESSION_METADATA_NAME]);
+      return true;
+    });
+  }
+  return membership;
+}
+
+/** The server has given the id no slot. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof HttpError && !isSignedOut(error) && [403, 404, 409, 410].includes(error.status);
+
+async function fillDatabase(
+  deviceDb: Database,
+  membership: Membership,
+  { isFirst, lastIds }: ResponseData<typeof joinCall>,
+  { session, settingsAccount, areas = [] }: JoinOptions,
+  snapshot: Snapshot,
+): Promise<void> {
+  const { member } = session;
+  const { fullName, username } = member;
+  const rows = await getRowsToBring(deviceDb, snapshot, { isFirst, areas, settingsAccount, memberId: member.id });
+  const password = session.password ?? (await getOrHashPassword(deviceDb, member, undefined));
+  const account = buildAccount({ id: member.id, fullName, username, email: "", password, isStaff: true });
+  const role = toRole(member);
+  // The first sync brings the role's permissions in the workspace.
+  const ability = role === "admin" ? fullAccess : ((await deviceDb.roles.get(role))?.ability ?? []);
   const db = await openWorkspaceDatabase(membership);
   try {
     await db.transaction("rw", db.tables, async () => {
@@ -100,7 +164,7 @@ export async function joinWorkspace(
       for (const table of db.tables) await table.clear();
       for (const [table, tableRows = []] of Object.entries(rows)) await db.table(table).bulkAdd([...tableRows]);
       await raiseCounters(db, lastIds);
-      await db.accounts.add({ ...identity, ...role, id: member.id, fullName: member.fullName, avatar });
+      await db.accounts.add({ ...account, ...getAccountFieldsOfRole(role, ability) });
       await db.metadata.add({ name: TEAM_SESSION_METADATA_NAME, value: session });
       await alignIdentities({ db, account: undefined });
       if (isFirst) await storeAllRows(db, Date.now());
@@ -108,19 +172,9 @@ export async function joinWorkspace(
   } finally {
     db.close();
   }
-  const moved = [deviceDb.metadata, deviceDb.receivedRequests, deviceDb.requestChanges];
-  await deviceDb.transaction("rw", moved, async () => {
-    await deviceDb.receivedRequests.clear();
-    await deviceDb.requestChanges.clear();
-    await deviceDb.metadata.put({ name: MEMBERSHIP, value: membership });
-    await deviceDb.metadata.bulkDelete([JOINING, TEAM_SESSION_METADATA_NAME]);
-  });
-  return membership;
 }
 
-/**
- * Gives the member's account the role and permissions that the server grants. Returns true if they have changed.
- */
+/** Returns true if the role or the permissions have changed. */
 export async function updateMemberAccount(db: Database): Promise<boolean> {
   const member = (await readTeamSession(db))?.member;
   if (!member) return false;
@@ -133,7 +187,7 @@ export async function updateMemberAccount(db: Database): Promise<boolean> {
   return true;
 }
 
-/** Opens the workspace's database. The caller closes it. */
+/** The caller closes the database. */
 export const openWorkspaceDatabase = ({ database, slot }: Membership): Promise<Database> => {
   const db = new Database(database, slot);
   return db.open().then(() => db);
@@ -143,15 +197,22 @@ export const openWorkspaceDatabase = ({ database, slot }: Membership): Promise<D
  * Deletes everything that this device has of the workspace, so ask first if change sets wait. `db` is the workspace's
  * database; `send` is undefined if the server has already removed the device.
  */
-export async function leaveWorkspace(deviceDb: Database, db: Database, send: SendFunction | undefined): Promise<void> {
-  const membership = await readMembership(deviceDb);
-  if (!membership) return;
+export async function leaveWorkspace(
+  deviceDb: Database,
+  db: Database,
+  membership: Membership,
+  send?: SendFunction,
+): Promise<void> {
   await send?.(removeDevice, { params: { id: membership.device } });
-  await deviceDb.transaction("rw", deviceDb.metadata, async () => {
+  const isLeft = await deviceDb.transaction("rw", deviceDb.metadata, async () => {
+    // A late answer about a device that has left must not end the membership that followed.
+    if ((await readValue<Membership>(deviceDb, MEMBERSHIP))?.device !== membership.device) return false;
     const left = (await readValue<string[]>(deviceDb, LEFT)) ?? [];
     await deviceDb.metadata.put({ name: LEFT, value: [...left, membership.database] });
     await deviceDb.metadata.delete(MEMBERSHIP);
+    return true;
   });
+  if (!isLeft) return;
   // Otherwise a running call could create the database again after its deletion.
   db.close();
   await deleteLeftDatabases(deviceDb);
@@ -159,11 +220,14 @@ export async function leaveWorkspace(deviceDb: Database, db: Database, send: Sen
 
 /** Also call this when the worker starts: it may have been killed before it had deleted them. */
 export async function deleteLeftDatabases(deviceDb: Database): Promise<void> {
-  for (const name of (await readValue<string[]>(deviceDb, LEFT)) ?? []) {
+  const left = (await readAllCached(deviceDb.metadata)).find(({ name }) => name === LEFT)?.value as
+    | string[]
+    | undefined;
+  for (const name of left ?? []) {
     await new Database(name).delete();
     await deviceDb.transaction("rw", deviceDb.metadata, async () => {
-      const left = (await readValue<string[]>(deviceDb, LEFT)) ?? [];
-      await deviceDb.metadata.put({ name: LEFT, value: left.filter((each) => each !== name) });
+      const rest = ((await readValue<string[]>(deviceDb, LEFT)) ?? []).filter((each) => each !== name);
+      await deviceDb.metadata.put({ name: LEFT, value: rest });
     });
   }
 }

@@ -26,5 +26,5 @@ export async function readSyncStatus(db: Database): Promise<SyncStatus> {
   return status;
 }
 
-export const storeSyncStatus = (db: Database, status: StoredStatus): PromiseLike<unknown> =>
+export const writeStoredStatus = (db: Database, status: StoredStatus): PromiseLike<unknown> =>
   db.metadata.put({ name: STATUS, value: status });

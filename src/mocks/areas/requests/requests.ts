@@ -34,8 +34,8 @@ import type { IntakeResponse } from "../../../domain/intake-client.ts";
 import { compareByOldestChange, getChangedFields, selectRequests } from "../../../domain/requests.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { assertTokensCanBeSigned } from "../../core/tokens.ts";
-import { rethrowSigningError, signSession, storeSession } from "../auth/create-session.ts";
-import { clearSignInAttempts } from "../auth/sign-in-attempts.ts";
+import { rethrowSigningError, signSession } from "../auth/create-session.ts";
+import { signInOtherMember } from "../data/other-members.ts";
 import {
   addPendingChanges,
   cacheMembers,
@@ -51,47 +51,48 @@ import {
   readSampleRequests,
   updateSampleRequest,
 } from "./sample-requests.ts";
-import { getOrHashStaffPassword, upsertStaffAccount } from "./staff-account.ts";
+import { getOrHashPassword, signInTables, storeSignIn } from "./staff-account.ts";
 import { addEndedSession, callWithTeamToken, readTeamSession, TEAM_SESSION_METADATA_NAME } from "./team-session.ts";
 
 export const requestsHandlers = [
-  mutation(signInTeam, ["accounts", "users", "sessions", "metadata", "requestChanges", "sampleRequests"], {
-    prepare: async ({ db, intakeClient, body: { isConnectCode, ...body } }) => {
+  mutation(signInTeam, signInTables, {
+    prepare: async (context) => {
+      const { db, intakeClient } = context;
+      const { isConnectCode, ...body } = context.body;
       const session = getAcceptedData(await intakeClient(createIntakeSession, { body }), {
         400: wrongCredentials,
         401: wrongCredentials,
       });
+      const knownPassword = isConnectCode ? undefined : body.password;
+      const otherSession = await signInOtherMember(context, session, knownPassword);
+      if (otherSession) return { session, otherSession };
       // Hash the password before anything is stored, so that a failure leaves nothing behind.
-      const password = await getOrHashStaffPassword(db, session.member, isConnectCode ? undefined : body.password);
+      const password = await getOrHashPassword(db, session.member, knownPassword);
       await assertTokensCanBeSigned(db).catch(rethrowSigningError);
       return { session, password };
     },
-    run: async ({ db, prepared: { session, password } }) => {
-      const account = await upsertStaffAccount(db, session.member, password);
-      await clearSignInAttempts(db, account.id);
-      await db.metadata.put({ name: TEAM_SESSION_METADATA_NAME, value: session });
-      const blockedChanges = (await db.requestChanges.toArray()).filter(
-        ({ trouble: errorCode }) => errorCode === "signed-out",
-      );
-      await db.requestChanges.bulkPut(blockedChanges.map((change) => markQueued(change, new Date())));
-      await db.sampleRequests.clear();
-      const sessionId = crypto.randomUUID();
-      const isStored = await storeSession(db, account.id, sessionId, true);
-      const signedSession = await Dexie.waitFor(signSession(db, account, isStored ? sessionId : undefined));
-      return { member: session.member, session: signedSession };
+    run: async ({ db, prepared: { session, password, otherSession } }) => {
+      const { member } = session;
+      if (otherSession) return { member, session: otherSession };
+      const { account, sessionId } = await storeSignIn(db, session, password);
+      return { member, session: await Dexie.waitFor(signSession(db, account, sessionId)) };
     },
   }),
 
   query(getTeamSession, async ({ db }) => ({ member: (await readTeamSession(db))?.member ?? null })),
 
-  mutation(signOutTeam, ["metadata", "receivedRequests"], async ({ db, storage }) => {
-    const session = await readTeamSession(db);
-    // The outbox tells the server. On a full device, the session ends there when its tokens expire.
-    if (session && storage !== "deleteOnly") await addEndedSession(db, session.refreshToken);
-    const rows = (await db.metadata.bulkGet(TEAM_METADATA_NAMES)).filter((row) => row !== undefined);
-    if (rows.length > 0) await db.metadata.bulkDelete(rows.map(({ name }) => name));
-    if ((await db.receivedRequests.count()) > 0) await db.receivedRequests.clear();
-    return { member: null };
+  mutation(signOutTeam, ["metadata", "receivedRequests"], {
+    prepare: async ({ db, storage, getDeviceDatabase }) => {
+      const session = await readTeamSession(db);
+      // The outbox tells the server. On a full device, the session ends there when its tokens expire.
+      if (session && storage !== "deleteOnly") await addEndedSession(await getDeviceDatabase(), session.refreshToken);
+    },
+    run: async ({ db }) => {
+      const rows = (await db.metadata.bulkGet(TEAM_METADATA_NAMES)).filter((row) => row !== undefined);
+      if (rows.length > 0) await db.metadata.bulkDelete(rows.map(({ name }) => name));
+      if ((await db.receivedRequests.count()) > 0) await db.receivedRequests.clear();
+      return { member: null };
+    },
   }),
 
   mutation(listReceivedRequests, ["metadata", "receivedRequests", "requestChanges", "sampleRequests"], {

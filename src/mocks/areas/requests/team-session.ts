@@ -3,11 +3,15 @@ import { type createIntakeSession, deleteIntakeSession, refreshIntakeSession } f
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import type { IntakeResponse } from "../../../domain/intake-client.ts";
+import type { PasswordHash } from "../../../domain/password.ts";
 import { getTokenExpiry } from "../../../lib/auth.ts";
 import type { HandlerContext } from "../../core/handler.ts";
 
 /** The tokens stay in the worker: no response to a page contains them. */
-export type TeamSession = ResponseData<typeof createIntakeSession>;
+export type TeamSession = ResponseData<typeof createIntakeSession> & {
+  /** The member's, for signing in offline in a workspace. */
+  readonly password?: PasswordHash;
+};
 
 export const TEAM_SESSION_METADATA_NAME = "team-session";
 /** A token that expires within this time is refreshed before use, because clocks differ and requests take time. */
@@ -76,17 +80,21 @@ async function refreshToken({ db, intakeClient }: TeamContext, staleToken: strin
 /** Does nothing if a sign-in or sign-out has changed the session meanwhile. */
 async function replaceSession(db: Database, before: TeamSession, after: TeamSession | undefined): Promise<void> {
   await db.transaction("rw", db.metadata, async () => {
-    if ((await readTeamSession(db))?.refreshToken !== before.refreshToken) return;
-    if (after) await db.metadata.put({ name: TEAM_SESSION_METADATA_NAME, value: after });
+    const stored = await readTeamSession(db);
+    if (stored?.refreshToken !== before.refreshToken) return;
+    if (after) await db.metadata.put({ name: TEAM_SESSION_METADATA_NAME, value: { ...stored, ...after } });
     else await db.metadata.delete(TEAM_SESSION_METADATA_NAME);
   });
 }
 
 const readEndedSessions = async (db: Database) => ((await db.metadata.get(ENDED_SESSIONS))?.value ?? []) as string[];
 
-/** Call this in the transaction that deletes the session. */
-export async function addEndedSession(db: Database, refreshToken: string): Promise<void> {
-  await db.metadata.put({ name: ENDED_SESSIONS, value: [...(await readEndedSessions(db)), refreshToken] });
+/** In the device's own database, which the outbox visits also after another member has signed in. */
+export async function addEndedSession(deviceDb: Database, refreshToken: string): Promise<void> {
+  await deviceDb.transaction("rw", deviceDb.metadata, async () => {
+    const tokens = new Set([...(await readEndedSessions(deviceDb)), refreshToken]);
+    await deviceDb.metadata.put({ name: ENDED_SESSIONS, value: [...tokens] });
+  });
 }
 
 /** Without a response, the next flush of the outbox tries again. */

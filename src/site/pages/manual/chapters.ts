@@ -5,7 +5,7 @@ export const chapterGroups = [
   { group: "basics", chapters: ["start", "install", "offline", "signIn", "around", "tables", "keyboard", "look"] },
   { group: "work", chapters: ["dashboard", "todo", "email", "chat", "calendar", "inbox"] },
   { group: "business", chapters: ["invoices", "shop", "orders", "products", "blog", "users", "employees"] },
-  { group: "account", chapters: ["profile", "account", "access", "data", "backup", "developers"] },
+  { group: "account", chapters: ["profile", "account", "access", "workspace", "data", "backup", "developers"] },
   { group: "contact", chapters: ["messages", "help"] },
 ] as const;
 export type Chapter = (typeof chapterGroups)[number]["chapters"][number];

@@ -15,7 +15,7 @@ const keptAreas: readonly string[] = ["auth", "account", "contact"];
  * Deletes the sample data of all areas and offers to undo it. Asks first only if the user has changed something, because
  * that would be deleted, too.
  */
-export function EmptyStart({ onEnd }: { onEnd: () => void }) {
+export function StartEmpty({ onEnd }: { onEnd: () => void }) {
   const { t, i18n } = useTranslation(["data", "areas", "common"]);
   const { startOver } = useReplaceData();
   // A cached overview may be older than the user's last change.

@@ -1,0 +1,1 @@
+ALTER TABLE "workspaces" ADD COLUMN "last_ids" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { updateRole } from "../../src/contract/access.ts";
+import { addTeamMember } from "../../src/contract/requests.ts";
+import { addTask } from "../../src/contract/todo.ts";
+import type { WorkspaceChange } from "../../src/contract/workspace.ts";
+import { readTeamSession } from "../../src/mocks/areas/requests/team-session.ts";
+import { AGENT_PASSWORD, intake, registerIntakeServer, rejectLikeOfflineFetch } from "../contract/team-device.ts";
+import { createWorkspaceDevice, type WorkspaceDevice } from "./workspace-device.ts";
+
+registerIntakeServer();
+
+const agent = { username: "somsri", password: AGENT_PASSWORD };
+
+/** Returns the data of the first event that the device gets after `write`. */
+async function readChange(device: WorkspaceDevice, write: () => Promise<unknown>): Promise<WorkspaceChange> {
+  const session = (await readTeamSession(await device.getDatabase())) ?? expect.unreachable();
+  const headers = { accept: "text/event-stream", authorization: `Bearer ${session.accessToken}` };
+  const { body } = await intake.app.request("/intake/events", { headers });
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader() ?? expect.unreachable();
+  const readUntil = async (pattern: RegExp) => {
+    let text = "";
+    while (!pattern.test(text)) text += (await reader.read()).value;
+    return text;
+  };
+  await readUntil(/event: workspace\ndata: \{\}\n/);
+  await write();
+  const data = /event: workspace\ndata: (.*)\n/.exec(await readUntil(/event: workspace\ndata: .*\n/))?.[1];
+  await reader.cancel();
+  return JSON.parse(data ?? "");
+}
+
+async function openDevices(credentials?: object) {
+  const phone = await createWorkspaceDevice();
+  await phone.enter({ create: { name: "ร้านมะลิ", areas: [] } });
+  await phone.sync();
+  const computer = await createWorkspaceDevice();
+  await computer.enter({}, credentials);
+  await computer.sync();
+  const addOne = async (title: string) => {
+    await phone.call(addTask, { body: { task: { title } } });
+    await phone.sync();
+  };
+  return { phone, computer, addOne, read: (title: string) => readChange(computer, () => addOne(title)) };
+}
+
+const listTitles = async (device: WorkspaceDevice) =>
+  (await (await device.getDatabase()).tasks.toArray()).map(({ title }) => title);
+
+test("a device stores the change that an event of the server has, without a request; after a gap it must ask the server", async () => {
+  const { computer, addOne, read } = await openDevices();
+  const [first, second] = [await read("แรก"), await read("สอง")];
+  computer.server.fetch = rejectLikeOfflineFetch;
+  expect(await computer.storeChange(second)).toBe(false);
+  expect(await computer.storeChange(first)).toBe(true);
+  expect(await computer.storeChange(second)).toBe(true);
+  expect(await computer.storeChange(first)).toBe(true);
+  expect(await listTitles(computer)).toEqual(["แรก", "สอง"]);
+  await addOne("สาม");
+  const others = { epoch: crypto.randomUUID(), member: second.member + 1, schema: second.schema + 1 };
+  for (const [field, value] of Object.entries(others))
+    expect(
+      await computer.storeChange({ ...second, from: second.cursor, cursor: second.cursor + 1, [field]: value }),
+    ).toBe(false);
+  expect(await computer.storeChange({})).toBe(false);
+});
+
+test("the event has only rows that the member may read", async () => {
+  const { phone } = await openDevices();
+  await phone.call(addTeamMember, { body: { ...agent, fullName: "สมศรี", role: "agent" } });
+  const grant = async (subject: "Todo" | "Calendar") => {
+    await phone.call(updateRole, { params: { role: "maintainer" }, body: { ability: [{ action: "read", subject }] } });
+    await phone.sync();
+  };
+  const { read } = await openDevices(agent);
+  await grant("Calendar");
+  expect((await read("ลับ")).rows).toEqual([]);
+  await grant("Todo");
+  expect((await read("เปิดเผย")).rows).toMatchObject([{ table: "tasks", row: { title: "เปิดเผย" } }]);
+});
