@@ -1,5 +1,12 @@
 import { defineConfig } from "playwright/test";
-import { chromiumArgs, findChromium, findFirefox, findHeadlessShell, findWebKit } from "./scripts/find-browser.ts";
+import {
+  chromiumArgs,
+  FIREFOX_CHANNEL,
+  findChromium,
+  findFirefox,
+  findHeadlessShell,
+  findWebKit,
+} from "./scripts/find-browser.ts";
 
 const chromium = findChromium();
 const firefox = findFirefox();
@@ -21,8 +28,7 @@ const launch = (executablePath: string | undefined) => ({
 
 const launchFirefox = (executablePath: string) => ({
   browserName: "firefox" as const,
-  // Debian's Firefox is not patched for Playwright: this channel drives it with WebDriver BiDi.
-  channel: "moz-firefox",
+  channel: FIREFOX_CHANNEL,
   launchOptions: {
     executablePath,
     // Lets tests/fixtures/engines/firefox.ts open a page of the browser itself, which may stop service workers.

@@ -11,6 +11,8 @@ interface LockedPackage {
   license?: string;
   dev?: boolean;
   optional?: boolean;
+  /** Needed by a development package, and optional for another one. */
+  devOptional?: boolean;
 }
 
 interface Notice {
@@ -25,7 +27,7 @@ interface Notice {
 async function readNotices(): Promise<Notice[]> {
   const { packages } = JSON.parse(await readFile(LOCK_FILE, "utf8")) as { packages: Record<string, LockedPackage> };
   const shippedPackages = Object.entries(packages).filter(
-    ([path, { dev, optional }]) => path !== "" && !dev && !optional,
+    ([path, { dev, optional, devOptional }]) => path !== "" && !dev && !optional && !devOptional,
   );
   const notices = await Promise.all(
     shippedPackages.map(async ([path, { version = "", license = "" }]) => {

@@ -30,6 +30,7 @@ import {
 import { measureListCallsBySize } from "./scale.ts";
 import { measureShop } from "./shop.ts";
 import { measureStart } from "./start.ts";
+import { measureSync } from "./sync.ts";
 import { measureWorkAreas } from "./work-areas.ts";
 
 const REPORT_URL = new URL("../../docs/bench.md", import.meta.url);
@@ -58,6 +59,10 @@ try {
     const rows = (await measureIntake()).flatMap(buildIntakeRows);
     console.log(formatTable(rows));
     setExitCode(rows);
+  } else if (process.argv.includes("sync")) {
+    const rows = await measureSync(browser);
+    console.log(formatTable(rows));
+    setExitCode(rows);
   } else await measureAll();
 } finally {
   await browser.close();
@@ -77,6 +82,7 @@ async function measureAll(): Promise<void> {
   // Measure the start last, because this stops the server.
   const start = await measureStart(browser, server);
   const intake = await measureIntake();
+  const sync = await measureSync(browser);
   const rows = [
     ...scale.flatMap(buildScaleRows),
     ...start.map(buildStartRow),
@@ -89,6 +95,7 @@ async function measureAll(): Promise<void> {
     ...buildFirstActionRows(firstActions),
     ...buildSizeRows(build),
     ...intake.flatMap(buildIntakeRows),
+    ...sync,
   ];
   const calls = times.toSorted((a, b) => b.p50 / b.baselineP50 - a.p50 / a.baselineP50).map(buildCallRow);
   console.log([formatTable(rows), formatTable(calls), ...bytes.map(formatLargestFiles)].join("\n\n"));
@@ -138,6 +145,10 @@ ${formatTable(rows)}
 - **Posts and health checks**: four visitors who send a request every 50 ms, and one health check every 50 ms. Staff list
   requests every 200 ms. Wrong sign-ins come 95 at a time, each from another address. \`npm run bench -- intake\` measures only
   the server.
+- **Sync**: devices in the same browser, each server in a process of its own, in turns. RxDB stores with Dexie and
+  PouchDB with its IndexedDB adapter; their servers keep the rows in memory, ours in PGlite. A write until another device
+  has it: 300 ms apart, from the answer of the call to the stored row, through the production worker, its event stream
+  and a page of the app. Bytes are those of bodies, as they are sent. \`npm run bench -- sync\` measures only these rows.
 
 ## Every call
 

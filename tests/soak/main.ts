@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 import { findHeadlessShell, startChromium } from "../../scripts/find-browser.ts";
 import { TestServer } from "../fixtures/test-server.ts";
-import { runScenario, type ScenarioResult, scenarios } from "./run.ts";
+import { runScenario, type ScenarioResult } from "./run.ts";
+import { scenarios } from "./scenarios.ts";
 
 // `npm run soak -- --minutes 20 --seed 7 --only backup` disturbs the product for 20 minutes and counts what was lost.
 const { values } = parseArgs({
@@ -33,9 +34,10 @@ try {
     console.log(`${result.name}: ${result.losses} lost, ${result.duplicates} twice`);
   }
 } finally {
+  // Also after an error: the scenarios before it took minutes.
+  console.log(`\n${formatTable(results)}`);
   await browser.close();
 }
-console.log(`\n${formatTable(results)}`);
 if (results.some(({ losses, duplicates }) => losses + duplicates > 0)) process.exitCode = 1;
 
 function formatTable(rows: readonly ScenarioResult[]): string {

@@ -26,7 +26,7 @@ export interface Scenario {
   open: (browser: Browser, server: TestServer) => Promise<OpenScenario>;
 }
 
-export const noResult: Result = { attempts: 0, disturbances: 0, losses: 0, duplicates: 0 };
+export const zeroResult: Result = { attempts: 0, disturbances: 0, losses: 0, duplicates: 0 };
 
 export const addResults = (a: Result, b: Result): Result => ({
   attempts: a.attempts + b.attempts,
