@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import type { ChangeSet } from "../sync/change-set.ts";
 import type { Outcome, Refusal } from "../sync/decide.ts";
+import { areas } from "./areas.ts";
 import { endpoint } from "./endpoint.ts";
-import { count, dateTime, requiredLine, serverId, uuid } from "./fields.ts";
+import { count, dateTime, filterParam, listParam, requiredLine, serverId, uuid } from "./fields.ts";
 import { rateLimited } from "./intake.ts";
 
 /** A push has at most this many change sets. */
@@ -221,8 +222,13 @@ export const listWorkspaceRows = endpoint({
   name: "listWorkspaceRows",
   method: "GET",
   path: "/workspace/rows",
-  /** `after` is `next` of the page before. */
-  params: v.object({ device: uuid, epoch: uuid, schema, after: v.optional(v.pipe(v.string(), v.maxLength(3_000))) }),
+  params: v.object({
+    ...{ device: uuid, epoch: uuid, schema },
+    /** `next` of the page before. */
+    after: v.optional(v.pipe(v.string(), v.maxLength(6_000))),
+    /** The areas whose rows come before all others from this page on, those with the fewest rows first. */
+    first: filterParam(listParam(v.picklist(areas))),
+  }),
   responses: {
     200: v.object({
       rows: v.array(serverRow),

@@ -6,6 +6,7 @@ import { getDatabase, getDeviceDatabase, getSeededDatabase, publishChanges } fro
 import { flushAfterWrite, waitForFlush } from "./outbox/outbox.ts";
 import { createScheduler } from "./scheduler.ts";
 import { storageReserve } from "./storage-reserve.ts";
+import { readAreas } from "./workspace/read-areas.ts";
 
 /** After each write, the outbox and the scheduler look for work. */
 export const api = createApi({
@@ -14,6 +15,7 @@ export const api = createApi({
   getDeviceDatabase,
   intakeClient,
   reserve: storageReserve,
+  onRead: (area) => void readAreas.add(area),
   publishChanges: (areas) => {
     publishChanges(areas);
     flushAfterWrite(areas);

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import type { Area } from "../../src/contract/areas.ts";
 import type { Input, ServerEndpoint } from "../../src/contract/endpoint.ts";
 import { createIntakeSession } from "../../src/contract/intake.ts";
 import { addTask, type Task, updateTask } from "../../src/contract/todo.ts";
@@ -85,28 +86,31 @@ test("a device brings its data, another one gets it, and each gets what the othe
 });
 
 test.each([
-  [listWorkspaceRows, 1],
-  [pushChanges, 1],
+  { endpoint: listWorkspaceRows, writes: 1 },
+  { endpoint: pushChanges, writes: 1 },
   // A device with something to send gets the others' changes with the answer.
-  [pullChanges, 0],
-])("if the answer of $0.name is lost, the next sync sends and gets everything once", async ({ path: lost }, writes) => {
-  const a = await join([]);
-  await a.sync();
-  const { task } = await a.api.fetch(addTask, { body: { task: { title: "From A" } } });
-  await a.sync();
-  const b = await join([]);
-  const title = `From B before ${lost} answers`;
-  if (writes > 0) await b.api.fetch(addTask, { body: { task: { title } } });
-  const fetchWithLoss: FetchIntake = async (path, init) => {
-    const response = await fetchServer(path, init);
-    return path.startsWith(lost) ? Promise.reject(new TypeError("Failed to fetch")) : response;
-  };
-  expect(await b.sync(fetchWithLoss)).toMatchObject({ isDone: false, problem: "offline" });
-  await a.api.fetch(updateTask, { body: { task: { id: task.id, isImportant: true } } });
-  for (const device of [b, a, b]) expect(await device.sync()).toMatchObject({ isDone: true });
-  expect(await readSyncedRows(b.db)).toEqual(await readSyncedRows(a.db));
-  expect((await a.db.tasks.toArray()).filter((each) => each.title === title)).toHaveLength(writes);
-});
+  { endpoint: pullChanges, writes: 0 },
+])(
+  "if the answer of $endpoint.name is lost, the next sync sends and gets everything once",
+  async ({ endpoint, writes }) => {
+    const a = await join([]);
+    await a.sync();
+    const { task } = await a.api.fetch(addTask, { body: { task: { title: "From A" } } });
+    await a.sync();
+    const b = await join([]);
+    const title = `From B before ${endpoint.name} answers`;
+    if (writes > 0) await b.api.fetch(addTask, { body: { task: { title } } });
+    const fetchWithLoss: FetchIntake = async (path, init) => {
+      const response = await fetchServer(path, init);
+      return path.startsWith(endpoint.path) ? Promise.reject(new TypeError("Failed to fetch")) : response;
+    };
+    expect(await b.sync(fetchWithLoss)).toMatchObject({ isDone: false, problem: "offline" });
+    await a.api.fetch(updateTask, { body: { task: { id: task.id, isImportant: true } } });
+    for (const device of [b, a, b]) expect(await device.sync()).toMatchObject({ isDone: true });
+    expect(await readSyncedRows(b.db)).toEqual(await readSyncedRows(a.db));
+    expect((await a.db.tasks.toArray()).filter((each) => each.title === title)).toHaveLength(writes);
+  },
+);
 
 test("a change set is on the disk before it is sent", async () => {
   const a = await join(["todo"]);
@@ -126,7 +130,7 @@ test("a change set is on the disk before it is sent", async () => {
   expect(steps).toEqual(["stored", pushChanges.path]);
 });
 
-test("a first sync whose second page is lost loads the rest at the next sync", async () => {
+test("a first sync asks first for what people look at, and goes on after a lost page", async () => {
   const a = await join(["todo"]);
   const [task] = await a.db.tasks.toArray();
   // The workspace of the other tests has the ids of the seed data.
@@ -143,6 +147,19 @@ test("a first sync whose second page is lost loads the rest at the next sync", a
   expect((await readSyncState(b.db)).firstSync).toEqual(expect.any(String));
   expect(await b.sync()).toEqual({ isDone: true });
   expect(await b.db.tasks.toArray()).toEqual(await a.db.tasks.toArray());
+
+  const c = await join([]);
+  const first: string[][] = [];
+  const readAreas = new Set<Area>(["users"]);
+  const connection = toConnection(async (path, init) => {
+    if (path.startsWith(listWorkspaceRows.path)) first.push(new URLSearchParams(path.split("?")[1]).getAll("first[]"));
+    const response = await fetchServer(path, init);
+    readAreas.add("calendar");
+    return response;
+  }, c.joined);
+  await syncWorkspace(c.db, { ...connection, readAreas });
+  expect(first).toEqual([[], ["calendar"]]);
+  expect(await c.db.tasks.toArray()).toEqual(await a.db.tasks.toArray());
 }, 60_000);
 
 describe("answers of the server", () => {

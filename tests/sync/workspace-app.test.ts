@@ -12,7 +12,9 @@ import {
   listWorkspaceDevices,
   removeWorkspaceDevice,
 } from "../../src/contract/workspace-membership.ts";
+import { createIntakeClient } from "../../src/domain/intake-client.ts";
 import { readSyncStatus } from "../../src/mocks/areas/data/workspace-status.ts";
+import { syncDevice } from "../../src/worker/workspace/sync-device.ts";
 import { exampleReceivedRequest } from "../contract/fake-intake.ts";
 import {
   AGENT_PASSWORD,
@@ -196,4 +198,14 @@ test("a full device says that it is full: the reserve has space for the status",
   await phone.sync();
   expect(await readSyncStatus(db)).toMatchObject({ problem: "full" });
   expect(phone.reserve.restore).toHaveBeenCalled();
+});
+
+test("a device that leaves while a sync begins keeps its own data as it was", async () => {
+  const { deviceDb, enter, reserve } = await createWorkspaceDevice();
+  await enter(create);
+  const before = await deviceDb.metadata.toArray();
+  const intakeClient = createIntakeClient(rejectLikeOfflineFetch);
+  const publishChanges = () => {};
+  await syncDevice({ deviceDb, getDatabase: async () => deviceDb, intakeClient, publishChanges, reserve }, true);
+  expect(await deviceDb.metadata.toArray()).toEqual(before);
 });

@@ -1,5 +1,6 @@
 import { http } from "msw/http";
 import { getResponse } from "msw/utils/get-response";
+import type { Area } from "../../contract/areas.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { HttpError, unauthorized } from "../../contract/errors.ts";
 import {
@@ -30,6 +31,8 @@ export interface ApiOptions {
   /** The device's own database, which has the visitor's contact requests. By default `getDatabase`. */
   getDeviceDatabase?: () => Promise<Database>;
   publishChanges: PublishChangesFunction;
+  /** Called for each call with the method GET. */
+  onRead?: (area: Area) => void;
   intakeClient: IntakeClient;
   /** By default, no storage is reserved for deletions. */
   reserve?: StorageReserve;
@@ -69,6 +72,7 @@ export function createApi(options: ApiOptions): Api {
     const { account, sessionId } = (await authorizeRequest(db, request, endpoint.permission)) ?? {};
     const language = parseAcceptLanguage(request.headers.get("accept-language"));
     const input = parseRequest(endpoint, request.url, body, pathParams);
+    if (endpoint.method === "GET") options.onRead?.(endpoint.area);
     const key = endpoint.invalidates && (await readIdempotencyKey(request, endpoint, body, account));
     const context = { ...input, db, getDeviceDatabase, account, sessionId, language, key: key?.key, intakeClient };
     return runWithReserve(reserve, endpoint, (storage) =>

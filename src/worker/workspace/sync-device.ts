@@ -19,6 +19,7 @@ import { callWithTeamToken } from "../../mocks/areas/requests/team-session.ts";
 import { isQuotaError } from "../../mocks/core/storage-errors.ts";
 import type { StorageReserve } from "../../mocks/core/storage-reserve.ts";
 import type { PublishChangesFunction } from "../../mocks/core/transaction.ts";
+import { readAreas } from "./read-areas.ts";
 import { type SyncResult, syncWorkspace, toDeviceRows } from "./sync-workspace.ts";
 
 interface SyncDeviceOptions {
@@ -40,6 +41,8 @@ export async function syncDevice(options: SyncDeviceOptions, ignoreBackoff: bool
   await deleteLeftDatabases(deviceDb);
   if (!membership) return;
   const db = await getDatabase();
+  // The device has left or another member has signed in meanwhile.
+  if (db.name !== membership.database) return;
   const before = await readStoredStatus(db);
   const now = new Date();
   if (db.isNewer || !isDue(before, now, ignoreBackoff)) return;
@@ -83,6 +86,7 @@ async function sync(db: Database, { device, workspace }: Membership, options: Sy
     call: (endpoint, input) =>
       callWithTeamToken({ db, intakeClient }, (token) => intakeClient(endpoint, input, { token })),
     onApplied: publishChanges,
+    readAreas,
     onProgress: async (loaded, total) => {
       await writeStoredStatus(db, {
         ...(await readStoredStatus(db)),
@@ -104,7 +108,7 @@ export async function storeChange(
   const { epoch, schema, member, from, cursor, rows } = parsed.output;
   const isOfDevice = epoch === membership.workspace.epoch && member === membership.memberId;
   const db = await getDatabase();
-  if (!isOfDevice || schema !== DATABASE_VERSION || db.isNewer) return false;
+  if (!isOfDevice || db.name !== membership.database || schema !== DATABASE_VERSION || db.isNewer) return false;
   const state = await readSyncState(db);
   // The first sync is not complete.
   if (state.firstSync !== null) return false;

@@ -24,6 +24,8 @@ export interface Connection {
   readonly epoch: string;
   /** Called after each page that changed rows or confirmed change sets, with the areas. */
   readonly onApplied: (areas: readonly Area[]) => void;
+  /** What pages have read. The rows of these areas come first in a first sync, which empties the set when it begins. */
+  readonly readAreas?: Set<Area>;
   /** Called after each page of the first sync, with the number of all rows. */
   readonly onProgress?: (loaded: number, total: number) => PromiseLike<unknown>;
 }
@@ -84,8 +86,12 @@ export const toDeviceRows = <R extends { row: unknown }>(rows: readonly R[]) =>
   rows.map(({ row, ...address }) => ({ ...address, row: (row ?? undefined) as NonNullable<R["row"]> | undefined }));
 
 async function loadAllRows(db: Database, connection: Connection, apply: ApplyFunction): Promise<void> {
-  const load = (after: string | undefined) =>
-    call(connection, listWorkspaceRows, { params: { ...toParams(connection), ...(after !== undefined && { after }) } });
+  const load = (after: string | undefined) => {
+    // What was read before the device joined says nothing.
+    if (after === undefined) connection.readAreas?.clear();
+    const first = [...(connection.readAreas ?? [])];
+    return call(connection, listWorkspaceRows, { params: { ...toParams(connection), after, first } });
+  };
   let from = await readSyncState(db);
   let upcoming: { readonly after: string; readonly page: ReturnType<typeof load> } | undefined;
   let loaded = 0;

@@ -68,6 +68,23 @@ export function describeWorkspacePages({ fetchIntake }: ServerUnderTest): void {
       });
     });
 
+    test("from the second page of a first sync on, the areas on the device's screens come first; each row comes once", async () => {
+      await writer.push(createTasks(FIRST_SYNC_ROWS), [add("users", createRow("users", nextId()))]);
+      const device = await TestDevice.join(fetchIntake, writer.session);
+      const pages = [(await device.listPage()).data];
+      for (let { next } = pages[0] ?? {}; next; next = pages.at(-1)?.next)
+        pages.push((await device.listPage({ after: next, first: "todo,users" })).data);
+      const isOfUsers = ({ table }: { table: string }) => table.startsWith("user");
+      expect(pages.map(({ rows }) => [...new Set(rows.map(isOfUsers))]).slice(0, 3)).toEqual([
+        [false],
+        [true],
+        [false],
+      ]);
+      const addresses = pages.flatMap(({ rows }) => rows.map(({ table, id }) => `${table} ${id}`));
+      expect(new Set(addresses).size).toBe(pages[0]?.total);
+      expect(addresses).toHaveLength(pages[0]?.total ?? 0);
+    });
+
     test("a first sync of 12,000 rows while another device pushes, then a pull, gives the server's rows", async () => {
       for (let pushed = 0; pushed < 12_000; pushed += 3_000) await writer.push(createTasks(1_000), createTasks(2_000));
       const device = await TestDevice.join(fetchIntake, writer.session);
