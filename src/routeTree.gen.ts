@@ -17,6 +17,7 @@ import { Route as EntryRegisterRouteImport } from "./routes/_entry/register";
 import { Route as StaffAccessControlRouteImport } from "./routes/_staff/access-control";
 import { Route as StaffDataRouteImport } from "./routes/_staff/data";
 import { Route as StaffDevelopersRouteImport } from "./routes/_staff/developers";
+import { Route as StaffRejectedChangesRouteImport } from "./routes/_staff/rejected-changes";
 import { Route as StaffSearchRouteImport } from "./routes/_staff/search";
 import { Route as StaffShareRouteImport } from "./routes/_staff/share";
 import { Route as StaffAppsCalendarRouteImport } from "./routes/_staff/apps/calendar";
@@ -85,6 +86,11 @@ const StaffDataRoute = StaffDataRouteImport.update({
 const StaffDevelopersRoute = StaffDevelopersRouteImport.update({
   id: "/developers",
   path: "/developers",
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const StaffRejectedChangesRoute = StaffRejectedChangesRouteImport.update({
+  id: "/rejected-changes",
+  path: "/rejected-changes",
   getParentRoute: () => StaffRouteRoute,
 } as any);
 const StaffSearchRoute = StaffSearchRouteImport.update({
@@ -261,6 +267,7 @@ export interface FileRoutesByFullPath {
   "/access-control": typeof StaffAccessControlRoute;
   "/data": typeof StaffDataRoute;
   "/developers": typeof StaffDevelopersRoute;
+  "/rejected-changes": typeof StaffRejectedChangesRoute;
   "/search": typeof StaffSearchRoute;
   "/share": typeof StaffShareRoute;
   "/apps/calendar": typeof StaffAppsCalendarRoute;
@@ -301,6 +308,7 @@ export interface FileRoutesByTo {
   "/access-control": typeof StaffAccessControlRoute;
   "/data": typeof StaffDataRoute;
   "/developers": typeof StaffDevelopersRoute;
+  "/rejected-changes": typeof StaffRejectedChangesRoute;
   "/search": typeof StaffSearchRoute;
   "/share": typeof StaffShareRoute;
   "/apps/calendar": typeof StaffAppsCalendarRoute;
@@ -343,6 +351,7 @@ export interface FileRoutesById {
   "/_staff/access-control": typeof StaffAccessControlRoute;
   "/_staff/data": typeof StaffDataRoute;
   "/_staff/developers": typeof StaffDevelopersRoute;
+  "/_staff/rejected-changes": typeof StaffRejectedChangesRoute;
   "/_staff/search": typeof StaffSearchRoute;
   "/_staff/share": typeof StaffShareRoute;
   "/_staff/apps/calendar": typeof StaffAppsCalendarRoute;
@@ -385,6 +394,7 @@ export interface FileRouteTypes {
     | "/access-control"
     | "/data"
     | "/developers"
+    | "/rejected-changes"
     | "/search"
     | "/share"
     | "/apps/calendar"
@@ -425,6 +435,7 @@ export interface FileRouteTypes {
     | "/access-control"
     | "/data"
     | "/developers"
+    | "/rejected-changes"
     | "/search"
     | "/share"
     | "/apps/calendar"
@@ -466,6 +477,7 @@ export interface FileRouteTypes {
     | "/_staff/access-control"
     | "/_staff/data"
     | "/_staff/developers"
+    | "/_staff/rejected-changes"
     | "/_staff/search"
     | "/_staff/share"
     | "/_staff/apps/calendar"
@@ -560,6 +572,13 @@ declare module "@tanstack/react-router" {
       path: "/developers";
       fullPath: "/developers";
       preLoaderRoute: typeof StaffDevelopersRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    "/_staff/rejected-changes": {
+      id: "/_staff/rejected-changes";
+      path: "/rejected-changes";
+      fullPath: "/rejected-changes";
+      preLoaderRoute: typeof StaffRejectedChangesRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
     "/_staff/search": {
@@ -802,6 +821,7 @@ interface StaffRouteRouteChildren {
   StaffAccessControlRoute: typeof StaffAccessControlRoute;
   StaffDataRoute: typeof StaffDataRoute;
   StaffDevelopersRoute: typeof StaffDevelopersRoute;
+  StaffRejectedChangesRoute: typeof StaffRejectedChangesRoute;
   StaffSearchRoute: typeof StaffSearchRoute;
   StaffShareRoute: typeof StaffShareRoute;
   StaffAppsCalendarRoute: typeof StaffAppsCalendarRoute;
@@ -839,6 +859,7 @@ const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffAccessControlRoute: StaffAccessControlRoute,
   StaffDataRoute: StaffDataRoute,
   StaffDevelopersRoute: StaffDevelopersRoute,
+  StaffRejectedChangesRoute: StaffRejectedChangesRoute,
   StaffSearchRoute: StaffSearchRoute,
   StaffShareRoute: StaffShareRoute,
   StaffAppsCalendarRoute: StaffAppsCalendarRoute,

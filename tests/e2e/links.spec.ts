@@ -18,9 +18,10 @@ const findRoute = (path: string) => routePatterns.find(({ pattern }) => pattern.
 
 /**
  * No page of the app links to the site's home page, the share target of the system, the search results (the palette
- * leads there), and the page after a refusal. Only the sign-in page links to the form for joining a workspace.
+ * leads there), and the page after a refusal. Only the sign-in page links to the form for joining a workspace, and only the
+ * menu of a device whose change was rejected links to the rejected changes.
  */
-const unlinkedRoutes = ["/", "/share", "/search", "/misc/not-authorized", "/join"];
+const unlinkedRoutes = ["/", "/share", "/search", "/misc/not-authorized", "/join", "/rejected-changes"];
 
 /** Only the server sends these pages. The loading screen of the app links to the repair page. */
 const serverPages = ["/repair", "/licenses"];
@@ -91,6 +92,7 @@ const unlinkedPagePaths = [
   "/apps/todo?filter=deleted",
   "/search?q=งาน",
   "/misc/not-authorized",
+  "/rejected-changes",
 ];
 
 /** Opens a path without loading a document: the router listens to pushState. */

@@ -28,6 +28,7 @@ test.each<[text: string, status: Partial<WorkspaceStatus>]>([
   ["Offline since 09:12", { problem: "offline" }],
   ["Offline since 14 Jul 2026, 18:00 · 1 change waiting", { problem: "offline", waiting: 1, syncedAt: yesterday }],
   ["The server can’t be reached", { problem: "offline", syncedAt: null }],
+  ["Offline since 09:12 · 1 change rejected · 2 changes waiting", { problem: "offline", refused: 1, waiting: 2 }],
   ["Sign in to sync · 2 changes waiting", { problem: "signIn", waiting: 2 }],
   ["Update Phrom to sync", { problem: "outdated" }],
 ])("describeStatus returns “%s”", (text, status) => {

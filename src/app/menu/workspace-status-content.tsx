@@ -19,7 +19,6 @@ export function WorkspaceStatusContent({ collapsed = false, onNavigate }: Worksp
   const { t, i18n } = useTranslation();
   const status = useQuery(workspaceStatusQuery).data?.workspace;
   const canOpenRequests = useCan("read", "Request");
-  const canOpenData = useCan("read", "Data");
   if (!status) return null;
   const { Icon, iconClass = "", text } = describeStatus(status, t, i18n.language);
   const content = (
@@ -29,7 +28,7 @@ export function WorkspaceStatusContent({ collapsed = false, onNavigate }: Worksp
     </>
   );
   const className = "flex min-h-8 items-center gap-2 rounded-lg px-2 text-xs text-muted outline-none";
-  const page = findPage(status, canOpenRequests, canOpenData);
+  const page = findPage(status, canOpenRequests);
   return (
     <div role="status" title={collapsed ? text : undefined}>
       {page ? (
@@ -48,9 +47,9 @@ export function WorkspaceStatusContent({ collapsed = false, onNavigate }: Worksp
 }
 
 /** Where the person can do something about it: the form for the server's account, or the rejected changes. */
-function findPage({ problem, refused }: Status, canOpenRequests: boolean, canOpenData: boolean) {
-  if (problem === "signIn") return canOpenRequests ? "/apps/requests" : undefined;
-  return !problem && refused > 0 && canOpenData ? "/data" : undefined;
+function findPage({ problem, refused }: Status, canOpenRequests: boolean) {
+  if (problem === "signIn" && canOpenRequests) return "/apps/requests";
+  return refused > 0 ? "/rejected-changes" : undefined;
 }
 
 interface Description {
@@ -61,24 +60,22 @@ interface Description {
 
 export function describeStatus(status: Status, t: TFunction, language: string): Description {
   const { problem, progress, refused, syncedAt, waiting } = status;
-  const waitingText = waiting > 0 ? t("workspace.waiting", { count: waiting }) : undefined;
+  const counts = [
+    ...(refused > 0 ? [t("workspace.refused", { count: refused })] : []),
+    ...(waiting > 0 ? [t("workspace.waiting", { count: waiting })] : []),
+  ];
+  const attention = { Icon: CircleAlert, iconClass: "text-attention" };
   if (problem) {
     const reason = problem === "offline" ? describeOffline(status, t, language) : t(`workspace.problems.${problem}`);
-    const text = [reason, waitingText].filter((part) => part !== undefined).join(" · ");
-    return problem === "offline" || problem === "busy"
-      ? { Icon: CloudOff, text }
-      : { Icon: CircleAlert, iconClass: "text-attention", text };
+    const isTemporary = problem === "offline" || problem === "busy";
+    return { ...(isTemporary ? { Icon: CloudOff } : attention), text: [reason, ...counts].join(" · ") };
   }
   if (progress) {
     const [loaded, total] = [progress.loaded, progress.total].map((count) => formatCount(count, language));
     return { Icon: CloudDownload, text: t("workspace.loading", { loaded, total }) };
   }
   if (!syncedAt) return { Icon: CloudDownload, text: t("workspace.opening") };
-  if (refused > 0) {
-    const text = [t("workspace.refused", { count: refused }), ...(waitingText ? [waitingText] : [])].join(" · ");
-    return { Icon: CircleAlert, iconClass: "text-attention", text };
-  }
-  if (waitingText) return { Icon: CloudUpload, text: waitingText };
+  if (counts.length > 0) return { ...(refused > 0 ? attention : { Icon: CloudUpload }), text: counts.join(" · ") };
   return { Icon: CloudCheck, iconClass: "text-success", text: t("workspace.upToDate") };
 }
 

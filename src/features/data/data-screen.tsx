@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
 import { dataOverviewQuery } from "../../api/queries/data.ts";
-import { rejectedChangesQuery, workspaceStatusQuery } from "../../api/queries/workspace.ts";
+import { workspaceStatusQuery } from "../../api/queries/workspace.ts";
 import { storageUsageQuery } from "../../api/storage.ts";
 import { backupAreas } from "../../contract/areas.ts";
 import { isInWorkspaceAtom } from "../../state/workspace.ts";
@@ -27,10 +27,9 @@ export function DataScreen() {
   const { data: overview, isError, refetch } = useQuery(dataOverviewQuery);
   const workspace = useQuery(workspaceStatusQuery);
   const storage = useQuery(storageUsageQuery);
-  const rejected = useQuery({ ...rejectedChangesQuery, enabled: (workspace.data?.workspace?.refused ?? 0) > 0 });
   // Restoring or clearing the data would delete a colleague's rows too.
   const isInWorkspace = useAtomValue(isInWorkspaceAtom);
-  const isLoading = [workspace, storage].some(({ isPending }) => isPending) || rejected.isLoading;
+  const isLoading = [workspace, storage].some(({ isPending }) => isPending);
   usePageTitle(t("title"), t("common:productName"));
   return (
     <div className="@container">

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Copy } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { CircleAlert, Copy } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
@@ -15,14 +16,19 @@ import { Button } from "../../ui/button.tsx";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
 import { toast } from "../../ui/toast.ts";
-import { RejectedChanges } from "./rejected-changes.tsx";
 
 const ConfirmDialog = lazyWithRetry(async () => (await import("./confirm-dialog.tsx")).ConfirmDialog);
 
 export function WorkspaceDetails({ workspace }: { workspace: WorkspaceStatus }) {
+  const { t } = useTranslation("data");
   return (
     <div className="flex flex-col gap-5">
-      <RejectedChanges />
+      {workspace.refused > 0 && (
+        <Link to="/rejected-changes" className="link flex items-center gap-2 self-start text-sm font-medium">
+          <CircleAlert className="size-4 shrink-0 text-attention" aria-hidden />
+          {t("workspace.rejected.title")} ({workspace.refused})
+        </Link>
+      )}
       <Devices workspace={workspace} />
       <Invitation />
       <LeaveButton waiting={workspace.waiting} />

@@ -245,6 +245,8 @@ export default {
     rejected: {
       title: "Rejected changes",
       help: "The server rejected these changes. Send them again or discard them.",
+      none: "No rejected changes",
+      noneHelp: "If the workspace’s server rejects a change from this device, it appears here.",
       add: "{{area}} · added {{time}}",
       change: "{{area}} · changed {{time}}",
       delete: "{{area}} · deleted {{time}}",

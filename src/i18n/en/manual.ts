@@ -642,7 +642,7 @@ export default {
       offline:
         "The menu says whether everything is sent: “Up to date”, how many changes are waiting, or since when the device has been offline. Changes wait on the device for days, and are sent once when the network returns. Don’t sign out of the server before they are sent: they would wait until you sign in again.",
       together:
-        "If two people change different things about a task, both changes stay. If they change the same thing, the later change wins. A deleted entry stays deleted. If a colleague was first to use a username or email address, the server rejects yours. “Data on this device” shows what was rejected: change it and send it again, or discard it.",
+        "If two people change different things about a task, both changes stay. If they change the same thing, the later change wins. A deleted entry stays deleted. If a colleague was first to use a username or email address, the server rejects yours. The menu then says how many changes were rejected: press that line to change yours and send it again, or to discard it.",
       shared:
         "On a shared computer, sign out when you are done. The next person signs in with their own account on the server, and sees their own settings and bookmarks.",
       leave:

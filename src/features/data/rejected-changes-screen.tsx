@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { CircleAlert } from "lucide-react";
+import { CloudCheck } from "lucide-react";
 import { type FormEvent, Suspense, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
@@ -15,39 +15,42 @@ import { Button } from "../../ui/button.tsx";
 import { focusContainer, focusFirstInvalidField } from "../../ui/focus.ts";
 import { FormTextField } from "../../ui/form-text-field.tsx";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
-import { FailedPanel } from "../../ui/notice-panel.tsx";
+import { FailedPanel, NoticePanel } from "../../ui/notice-panel.tsx";
+import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { toast } from "../../ui/toast.ts";
 
 const ConfirmDialog = lazyWithRetry(async () => (await import("./confirm-dialog.tsx")).ConfirmDialog);
 
 /** What the workspace's server did not accept: the person sends it again, changed if a name was taken, or discards it. */
-export function RejectedChanges() {
-  const { t } = useTranslation("data");
+export function RejectedChangesScreen() {
+  const { t } = useTranslation(["data", "common"]);
   const { data, isError, refetch } = useQuery(rejectedChangesQuery);
-  const changes = data?.changes ?? [];
-  if (isError && !data)
+  const title = t("workspace.rejected.title");
+  usePageTitle(title, t("common:productName"));
+  const getContent = () => {
+    if (!data)
+      return isError ? (
+        <FailedPanel title={t("workspace.rejected.failed")} help={t("failed.help")} onRetry={() => void refetch()} />
+      ) : (
+        <div className="skeleton skeleton--shimmer h-40 max-w-prose rounded-2xl" aria-hidden />
+      );
+    if (data.changes.length === 0)
+      return (
+        <NoticePanel icon={CloudCheck} title={t("workspace.rejected.none")} help={t("workspace.rejected.noneHelp")} />
+      );
     return (
-      <FailedPanel
-        title={t("workspace.rejected.failed")}
-        help={t("failed.help")}
-        onRetry={() => void refetch()}
-        isFrameless
-      />
-    );
-  if (changes.length === 0) return null;
-  return (
-    <section aria-labelledby="rejected-changes-title">
-      <h3 id="rejected-changes-title" className="flex items-center gap-2 text-sm font-medium">
-        <CircleAlert className="size-4 shrink-0 text-attention" aria-hidden />
-        {t("workspace.rejected.title")}
-      </h3>
-      <p className="mt-1 text-sm leading-relaxed text-muted">{t("workspace.rejected.help")}</p>
-      <ul className="mt-2 divide-y divide-separator rounded-xl border border-separator">
-        {changes.map((change) => (
+      <ul className="grid max-w-prose gap-4">
+        {data.changes.map((change) => (
           <Rejected key={getKey(change)} change={change} />
         ))}
       </ul>
-    </section>
+    );
+  };
+  return (
+    <>
+      <PageHeader title={title} {...(data?.changes.length && { help: t("workspace.rejected.help") })} />
+      {getContent()}
+    </>
   );
 }
 
@@ -67,11 +70,11 @@ function Rejected({ change }: { change: RejectedChange }) {
   const form = useCorrection(change);
   const typed = fields.filter(({ field, mine }) => mine !== change.name && !form.fields.some((each) => each === field));
   return (
-    <li className="px-4 py-3 text-sm">
+    <li className="rounded-2xl border border-separator bg-surface p-5 text-sm">
       <form aria-labelledby={titleId} noValidate onSubmit={(event) => void form.send(event)}>
-        <p id={titleId} dir="auto" className="font-medium break-words">
+        <h2 id={titleId} dir="auto" className="text-base font-semibold break-words">
           {name}
-        </p>
+        </h2>
         <p className="text-xs text-muted">
           {t(`workspace.rejected.${kind}`, { area: areaName, time: formatDateTime(change.at, i18n.language) })}
         </p>
