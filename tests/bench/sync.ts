@@ -2,13 +2,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright/test";
-import { build, loadConfigFromFile, type Rolldown } from "vite";
+import { build, loadConfigFromFile, type Plugin, type Rolldown } from "vite";
+import { endpointSchemasPlugin } from "../../scripts/vite/endpoint-schemas.ts";
 import { readConfig } from "../../server/config.ts";
 import { TestServer } from "../fixtures/test-server.ts";
 import { adminEnv, ServerProcess } from "../server/server-process.ts";
 import { admin } from "../server/suite/server-under-test.ts";
-import { formatMs, formatRatio, type ReportRow } from "./report.ts";
+import { formatKilobytes, formatMs, formatRatio, type ReportRow } from "./report.ts";
 import { median, percentile } from "./statistics.ts";
 import { measureLatencies, openDevice, openRxReplica } from "./sync-latency.ts";
 import type { SyncBench } from "./sync-page.ts";
@@ -27,7 +29,7 @@ const ROUNDS = 3;
 const WRITES = 300;
 const CHANGES = 50;
 const QUEUED_SETS = 500;
-const LIMITS = { peerRatio: 0.5, manyRowsRatio: 11, bytes: 400, writeMs: 1, mergeMs: 5_000 };
+const LIMITS = { peerRatio: 0.5, manyRowsRatio: 11, bytes: 400, writeMs: 1, mergeMs: 5_000, scriptBytes: 9_000 };
 
 interface Servers {
   readonly url: string;
@@ -61,7 +63,7 @@ export async function measureSync(browser: Browser): Promise<ReportRow[]> {
     }
   };
   const latencyRows = await withNewServers((servers) => measureLatency(browser, servers));
-  return [...(await withNewServers(measureRows)), ...latencyRows];
+  return [...(await withNewServers(measureRows)), ...latencyRows, await measureScript()];
 }
 
 async function measureRows({ peerUrl, ...servers }: Servers): Promise<ReportRow[]> {
@@ -163,17 +165,43 @@ function buildBytesRow({ sent, author, reader }: Awaited<ReturnType<SyncBench["m
   };
 }
 
+/** The modules that a worker without workspaces would not have. */
+const SYNC_MODULE =
+  /\/src\/(sync\/|worker\/workspace\/|db\/(change-sets|recorder|taken-values)|contract\/(workspace|rejected-changes)|mocks\/areas\/data\/(workspace|rejected-changes|other-members|call-workspace))/;
+
+const emptyModulesPlugin: Plugin = {
+  name: "empty-modules",
+  enforce: "pre",
+  load: (id) => (SYNC_MODULE.test(id) ? "export {};" : undefined),
+};
+
+async function measureScript(): Promise<ReportRow> {
+  const [whole, rest] = [
+    await bundle("../../src/worker.ts"),
+    await bundle("../../src/worker.ts", [emptyModulesPlugin]),
+  ];
+  const bytes = gzipSync(whole, { level: 9 }).length - gzipSync(rest, { level: 9 }).length;
+  return {
+    label: "Modules of the sync in the worker's script (gzip)",
+    measured: formatKilobytes(bytes),
+    target: `≤ ${LIMITS.scriptBytes / 1_000} kB`,
+    isMet: bytes <= LIMITS.scriptBytes,
+  };
+}
+
 /** As the build bundles the worker. */
-async function bundle(entry: string): Promise<string> {
+async function bundle(entry: string, plugins: readonly Plugin[] = []): Promise<string> {
   const loaded = await loadConfigFromFile({ command: "build", mode: "production" });
   const result = await build({
     configFile: false,
-    logLevel: "warn",
+    logLevel: "error",
     ...(loaded?.config.resolve && { resolve: loaded.config.resolve }),
+    plugins: [...plugins, endpointSchemasPlugin(["responses", "errors", "example"])],
     build: {
       write: false,
       target: "esnext",
       lib: { entry: fileURLToPath(new URL(entry, import.meta.url)), formats: ["iife"], name: "bench" },
+      rolldownOptions: { shimMissingExports: true },
     },
   });
   const code = (result as Rolldown.RolldownOutput[])[0]?.output[0].code;
