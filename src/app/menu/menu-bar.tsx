@@ -7,23 +7,30 @@ import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { useLastDefined } from "../../ui/use-last-defined.ts";
 import { isPageWithCount, useCounts } from "./counts.tsx";
 import { useMenuBackgroundClass } from "./menu-links.tsx";
+import { OutboxStatus } from "./outbox-status.tsx";
 import { getAriaCurrent, type MenuGroup, useMenuGroups } from "./pages.ts";
+import { WorkspaceStatus } from "./workspace-status.tsx";
 
 export function MenuBar() {
   const { t } = useTranslation();
   return (
-    <nav
-      aria-label={t("menu.label")}
-      className={`rounded-b-[inherit] border-t border-separator ${useMenuBackgroundClass()}`}
+    <div
+      className={`flex items-center justify-between gap-2 rounded-b-[inherit] border-t border-separator px-2 py-1 ${useMenuBackgroundClass()}`}
     >
-      <ul className="flex items-center gap-1 px-2 py-1">
-        {useMenuGroups().map((group) => (
-          <li key={group.title}>
-            <MenuBarGroup {...group} />
-          </li>
-        ))}
-      </ul>
-    </nav>
+      <nav aria-label={t("menu.label")} className="shrink-0">
+        <ul className="flex items-center gap-1">
+          {useMenuGroups().map((group) => (
+            <li key={group.title}>
+              <MenuBarGroup {...group} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex min-w-0 items-center gap-1">
+        <OutboxStatus />
+        <WorkspaceStatus />
+      </div>
+    </div>
   );
 }
 
