@@ -24,6 +24,7 @@ const buildSession = (isInWorkspace: boolean): Session => ({
 beforeEach(() => {
   vi.resetModules();
   localStorage.clear();
+  document.body.inert = false;
   replace.mockClear();
   vi.stubGlobal("location", { pathname: "/th/apps/todo", replace });
 });

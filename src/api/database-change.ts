@@ -14,12 +14,18 @@ import { endSession } from "./session.ts";
 
 const store = getDefaultStore();
 
-/** By default opens the page that follows the sign-in. The pages of before cannot be reached with “Back”. */
+/**
+ * By default opens the page that follows the sign-in. The first call decides: store a new session after it. The pages of
+ * before cannot be reached with “Back”.
+ */
 export function reopenApp(path = "/login"): void {
+  if (document.body.inert) return;
   store.set(rolePreviewAtom, null);
   // What this page still sends, such as the last words of a draft, would reach the other database.
   const wait = () => new Promise<never>(() => {});
   store.set(tokenProviderAtom, (provider) => ({ ...provider, getAccessToken: wait, renewSession: wait }));
+  // What a person presses or types until the new page is there would be lost.
+  document.body.inert = true;
   location.replace(setPathLanguage(path, getPathLanguage(location.pathname)));
 }
 

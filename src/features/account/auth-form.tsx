@@ -3,7 +3,7 @@ import { useStore } from "jotai";
 import type { ReactNode } from "react";
 import { reopenApp } from "../../api/database-change.ts";
 import type { Session } from "../../contract/auth.ts";
-import { can } from "../../lib/auth.ts";
+import { can, isWorkspaceToken } from "../../lib/auth.ts";
 import { getLandingPath } from "../../lib/url.ts";
 import { sessionAtom } from "../../state/session.ts";
 import { isInWorkspaceAtom } from "../../state/workspace.ts";
@@ -57,11 +57,12 @@ export function useStartSession() {
   const store = useStore();
   const { redirect } = route.useSearch();
   return async (session: Session) => {
-    const isInWorkspace = store.get(isInWorkspaceAtom);
-    store.set(sessionAtom, session);
     const href = getLandingPath(redirect, can(session.userData.ability, "read", "Dashboard"));
     // On a shared computer, the account may be that of a member.
-    if (store.get(isInWorkspaceAtom) === isInWorkspace) await router.navigate({ href, replace: true });
-    else reopenApp(href);
+    const isInWorkspace = store.get(isInWorkspaceAtom);
+    const hasOtherDatabase = (isWorkspaceToken(session.accessToken) ?? isInWorkspace) !== isInWorkspace;
+    if (hasOtherDatabase) reopenApp(href);
+    store.set(sessionAtom, session);
+    if (!hasOtherDatabase) await router.navigate({ href, replace: true });
   };
 }

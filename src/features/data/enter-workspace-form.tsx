@@ -53,6 +53,7 @@ const removeDraft = (): void => safeStorage.removeItem(getDraftStorageKey(WORKSP
 interface EnterWorkspaceFormProps {
   /** The person is signed in on this device, so its data may come along. */
   canBringRows?: boolean;
+  /** Opens the app again. */
   onEntered: (session: Session) => void;
   onCancel?: () => void;
 }
@@ -115,8 +116,8 @@ export function EnterWorkspaceForm({ canBringRows = false, onEntered, onCancel }
         ? await call(enterWorkspace, input)
         : await callWithToken(memberSession?.accessToken, enterWorkspace, input);
       removeDraft();
-      storeSession(entered.session);
       onEntered(entered.session);
+      storeSession(entered.session);
     } catch (error) {
       const status = error instanceof CallError ? error.status : 0;
       // The session on the server or on this device has ended: ask for the password again.

@@ -45,8 +45,8 @@ export function SignInPanel({ onCancel }: { onCancel?: () => void }) {
       const { member, session } = await signIn.mutateAsync({ body });
       // In a workspace, another member's data is in another database.
       if (isInWorkspace && session.userData.id !== user?.id) {
-        storeSession(session);
         reopenApp("/apps/requests");
+        storeSession(session);
       }
       toast.success(t("signIn.done", { name: member.fullName }));
     } catch (error) {
