@@ -26,7 +26,8 @@ export async function switchMember(
 ): Promise<Session | undefined> {
   const key = toLookupKey(username);
   for (const membership of await readOtherMemberships(deviceDb)) {
-    const account = await withDatabase(membership, (db) => db.accounts.get(membership.memberId));
+    // A copy that cannot be opened must not keep others from signing in.
+    const account = await withDatabase(membership, (db) => db.accounts.get(membership.memberId)).catch(console.warn);
     if (account && toLookupKey(account.username) === key) return switchTo(deviceDb, membership, signIn);
   }
   return undefined;
