@@ -27,6 +27,8 @@ const noticeValues = {
   rejected: noValues,
   /** A change to a received request was rejected. */
   "change-rejected": noValues,
+  /** A change of this device to the workspace's data was rejected. */
+  "workspace-rejected": noValues,
   "backup-made": noValues,
   "backup-restored": noValues,
   "backup-imported": v.object({ records: countValue }),

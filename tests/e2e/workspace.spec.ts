@@ -169,7 +169,9 @@ test("a user whose username a colleague took while the device was offline is sen
   await addSomchai(page, "Somchai-Jantra");
   await expect(getStatus(page, /^Up to date$/)).toBeVisible();
   await computer.goto("/en/apps/todo");
-  await computer.getByRole("link", { name: "1 change rejected" }).click();
+  await expect(computer.getByRole("link", { name: "1 change rejected" })).toBeVisible();
+  await computer.getByRole("button", { name: /^Notifications/ }).click();
+  await computer.getByRole("link", { name: /rejected a change from this device/ }).click();
   const change = computer.getByRole("form", { name: "Somchai-Jaidee" });
   await change.getByRole("button", { name: /^Send again/ }).click();
   await expect(change.getByText("This username is already in use.")).toBeVisible();

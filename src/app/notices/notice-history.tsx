@@ -175,7 +175,7 @@ function getNoticeText(t: TFunction<"notices">, notice: Notice): string {
 
 interface NoticeKindDetails {
   icon: LucideIcon;
-  to?: "/data" | "/apps/requests" | "/apps/calendar" | "/apps/todo";
+  to?: "/data" | "/rejected-changes" | "/apps/requests" | "/apps/calendar" | "/apps/todo";
   publicPath?: "/contact";
   /** True for warnings and errors. */
   isWarning?: boolean;
@@ -190,6 +190,7 @@ const noticeKinds: Record<NoticeKind, NoticeKindDetails> = {
   delivered: { icon: CircleCheck, publicPath: "/contact" },
   rejected: { icon: CircleAlert, publicPath: "/contact", isWarning: true },
   "change-rejected": { icon: CircleAlert, to: "/apps/requests", isWarning: true },
+  "workspace-rejected": { icon: CircleAlert, to: "/rejected-changes", isWarning: true },
   "backup-made": { icon: DatabaseBackup, to: "/data" },
   "backup-restored": { icon: History, to: "/data" },
   "backup-imported": { icon: Upload, to: "/data" },

@@ -5,12 +5,14 @@ import { useAtomValue, useSetAtom, useStore } from "jotai";
 import { useEffect } from "react";
 import { contactRequestsStore } from "../../api/contact.ts";
 import { receivedRequestChangesQuery } from "../../api/queries/requests.ts";
+import { rejectedChangesQuery, workspaceStatusQuery } from "../../api/queries/workspace.ts";
 import { fetchReleaseNotes, getEntryScriptPath } from "../../api/version.ts";
 import { safeStorage } from "../../lib/safe-storage.ts";
 import { storageKeys } from "../../lib/storage-keys.ts";
 import { getDeliveryNotices } from "../../state/delivery-notices.ts";
 import { addNoticeAtom } from "../../state/notices.ts";
 import { sessionAtom } from "../../state/session.ts";
+import { isInWorkspaceAtom } from "../../state/workspace.ts";
 import { toast } from "../../ui/toast.ts";
 import { useLocalisedHref } from "../layout/links.ts";
 import { useOutboxCounts, useUnreadCounts } from "../menu/counts.tsx";
@@ -24,6 +26,7 @@ import { watchStorage } from "./watch-storage.ts";
 export function NoticeWatcher() {
   useDeliveryNotices();
   useRejectedChangeNotices();
+  useWorkspaceRejectionNotices();
   useStorageWarning();
   useNewVersionNotice();
   useInstalledNotice();
@@ -54,6 +57,18 @@ function useRejectedChangeNotices() {
     for (const { id, status, attempts } of changes ?? [])
       if (status === "rejected")
         addNotice({ id: `change-rejected:${id}:${attempts}`, kind: "change-rejected", values: {} });
+  }, [changes, addNotice]);
+}
+
+function useWorkspaceRejectionNotices() {
+  const addNotice = useSetAtom(addNoticeAtom);
+  const isInWorkspace = useAtomValue(isInWorkspaceAtom);
+  const status = useQuery({ ...workspaceStatusQuery, enabled: isInWorkspace }).data?.workspace;
+  const hasRefused = (status?.refused ?? 0) > 0;
+  const changes = useQuery({ ...rejectedChangesQuery, enabled: hasRefused }).data?.changes;
+  useEffect(() => {
+    for (const { id, at } of changes ?? [])
+      addNotice({ id: `workspace-rejected:${id}:${at}`, kind: "workspace-rejected", values: {} });
   }, [changes, addNotice]);
 }
 

@@ -31,6 +31,7 @@ export default {
     delivered: "Your message has arrived. Reference: {{reference}}.",
     rejected: "A message was rejected. Its text is saved.",
     "change-rejected": "A change to a request was rejected.",
+    "workspace-rejected": "The workspace’s server rejected a change from this device.",
     "backup-made": "Backup saved.",
     "backup-restored": "Previous data restored.",
     "backup-imported_one": "1 entry restored from a backup.",
