@@ -64,6 +64,15 @@ test("a device stores the change that an event of the server has, without a requ
   expect(await computer.storeChange({})).toBe(false);
 });
 
+test("a device that could not reach the server stores the change and asks the server, because something may wait", async () => {
+  const { computer, read } = await openDevices();
+  const change = await read("หลังออฟไลน์");
+  computer.server.fetch = rejectLikeOfflineFetch;
+  await computer.sync();
+  expect(await computer.storeChange(change)).toBe(false);
+  expect(await listTitles(computer)).toContain("หลังออฟไลน์");
+});
+
 test("the event has only rows that the member may read", async () => {
   const { phone } = await openDevices();
   await phone.call(addTeamMember, { body: { ...agent, fullName: "สมศรี", role: "agent" } });

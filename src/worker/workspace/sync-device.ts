@@ -97,7 +97,10 @@ async function sync(db: Database, { device, workspace }: Membership, options: Sy
   });
 }
 
-/** Returns false if the device must ask the server instead. Call it under the same lock as {@link syncDevice}. */
+/**
+ * Returns false if the device must ask the server: changes are missing, or something waits since the server could not be
+ * reached. Call it under the same lock as {@link syncDevice}.
+ */
 export async function storeChange(
   { deviceDb, getDatabase, publishChanges }: Omit<SyncDeviceOptions, "intakeClient" | "reserve">,
   data: unknown,
@@ -116,7 +119,7 @@ export async function storeChange(
   if (from !== state.cursor) return false;
   const areas = await applyPage(db, { from: state, to: { ...state, cursor }, rows: toDeviceRows(rows) });
   if (areas && areas.length > 0) publishChanges(areas);
-  return areas !== undefined;
+  return areas !== undefined && (await readStoredStatus(db)).problem === null;
 }
 
 const errorCodes: Partial<Record<SyncProblem, DeliveryErrorCode>> = { offline: "unreachable", busy: "busy" };
