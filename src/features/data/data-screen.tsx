@@ -48,7 +48,7 @@ export function DataScreen() {
               />
               <AppFilesCard />
             </div>
-            <div className="flex min-w-0 flex-col gap-4 *:last:grow">
+            <div className={`flex min-w-0 flex-col gap-4 ${isInWorkspace ? "" : "*:last:grow"}`}>
               <StorageCard />
               <OutboxCard />
               <IntegrityCheckCard />

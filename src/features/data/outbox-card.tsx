@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { CallError, call } from "../../api/call.ts";
 import { contactRequestsStore } from "../../api/contact.ts";
 import { receivedRequestChangesQuery } from "../../api/queries/requests.ts";
+import { workspaceStatusQuery } from "../../api/queries/workspace.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { cancelContactRequest, retryContactRequest } from "../../contract/contact.ts";
 import { cancelReceivedRequestChange, retryReceivedRequestChange } from "../../contract/requests.ts";
@@ -20,6 +21,9 @@ export function OutboxCard() {
   const { subscribe, getSnapshot } = contactRequestsStore;
   const requests = (useSyncExternalStore(subscribe, getSnapshot) ?? []).filter(({ status }) => status !== "sent");
   const changes = useQuery(receivedRequestChangesQuery).data?.changes ?? [];
+  const workspace = useQuery(workspaceStatusQuery).data?.workspace;
+  // The workspace also counts the changes of requests, which have entries of their own.
+  const sharedChanges = Math.max(0, (workspace?.waiting ?? 0) - changes.length);
   const retryChange = useEndpointMutation(retryReceivedRequestChange);
   const cancelChange = useEndpointMutation(cancelReceivedRequestChange);
   const act = (action: Promise<unknown>, done?: string) =>
@@ -29,8 +33,9 @@ export function OutboxCard() {
     );
   return (
     <DataPageCard title={t("outbox.title")} help={t("outbox.help")}>
+      {sharedChanges > 0 && <p className="mb-2 text-sm">{t("outbox.workspace", { count: sharedChanges })}</p>}
       {requests.length + changes.length === 0 ? (
-        <p className="text-sm">{t("outbox.none")}</p>
+        sharedChanges === 0 && <p className="text-sm">{t("outbox.none")}</p>
       ) : (
         <ul className="divide-y divide-separator rounded-xl border border-separator">
           {requests.map((request) => (

@@ -11,7 +11,7 @@ import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import type { ResponseData } from "../../contract/endpoint.ts";
 import { leaveWorkspace, listWorkspaceDevices, removeWorkspaceDevice } from "../../contract/workspace-membership.ts";
 import { formatTimeAgo } from "../../lib/format-date.ts";
-import { isLanguage, setPathLanguage } from "../../lib/language.ts";
+import { useCan } from "../../state/ability.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
@@ -41,6 +41,7 @@ type Device = ResponseData<typeof listWorkspaceDevices>["devices"][number];
 function Devices({ workspace }: { workspace: WorkspaceStatus }) {
   const { t, i18n } = useTranslation("data");
   const { data, isError, refetch } = useQuery(endpointQuery(listWorkspaceDevices, {}));
+  const isAdmin = useCan("manage", "all");
   const remove = useEndpointMutation(removeWorkspaceDevice);
   const [asked, setAsked] = useState<Device>();
   const confirm = async ({ id, name }: Device) => {
@@ -75,7 +76,7 @@ function Devices({ workspace }: { workspace: WorkspaceStatus }) {
                   {device.member.fullName} · {formatTimeAgo(device.lastSeenAt, i18n.language)}
                 </p>
               </div>
-              {device.id !== workspace.device && (
+              {device.id !== workspace.device && (isAdmin || device.member.id === workspace.memberId) && (
                 <Button
                   variant="ghost"
                   size="sm"
@@ -108,9 +109,9 @@ function Devices({ workspace }: { workspace: WorkspaceStatus }) {
 
 /** Other devices join at this address. */
 function Invitation() {
-  const { t, i18n } = useTranslation("data");
-  const path = setPathLanguage("/join", isLanguage(i18n.language) ? i18n.language : undefined);
-  const address = `${location.origin}${path}`;
+  const { t } = useTranslation("data");
+  // Without a language: the other device has its own.
+  const address = `${location.origin}/join`;
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => toast(t("workspace.copied")),

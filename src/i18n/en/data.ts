@@ -46,6 +46,8 @@ export default {
   },
   outbox: {
     title: "Waiting to be sent",
+    workspace_one: "{{count}} change of the workspace is waiting.",
+    workspace_other: "{{count}} changes of the workspace are waiting.",
     help: "Unsent messages and changes. They are sent automatically when possible.",
     none: "Nothing waiting. Everything has been sent.",
     message: "Message from {{name}}",
@@ -197,7 +199,7 @@ export default {
     backToSignIn: "Back to sign-in",
     help: "Work together on one to-do list, calendar and people, on every device and also offline. You need an account on this website’s server.",
     joinedHelp:
-      "To-do, calendar, users, employees and roles are shared with all devices of the workspace. Everything else stays on this device.",
+      "To-do, calendar, users, employees and roles are shared with all devices of the workspace. Everything else is on this device only; what it had before comes back when you leave.",
     enter: "Create or join a workspace",
     signedIn: "You are signed in to the server as {{name}}.",
     username: "Username on the server",
@@ -307,7 +309,7 @@ export default {
     leave: "Leave workspace",
     askLeave: "Leave this workspace?",
     leaveHelp:
-      "Its data is deleted from this device and stays on the others. You are signed out, and the data from before comes back.",
+      "Your copy of its data is deleted from this device and stays on the others. You are signed out, and the data from before comes back. Copies of other members who use this device stay.",
     leaveWaiting_one: "{{count}} change has not been sent and will be lost.",
     leaveWaiting_other: "{{count}} changes have not been sent and will be lost.",
     askLeaveAnyway: "Leave without the server?",
