@@ -49,8 +49,8 @@ type GetChange = (reader: Pick<CurrentMember, "id" | "role">) => object;
 export interface EventFeed {
   publish(): void;
   /**
-   * Call this after this server has stored the workspace's change set `head`. Does not tell the author's device.
-   * `getChange` returns the event's data for a member.
+   * Call this after this server has stored the workspace's change set `head`; 0 only makes devices ask for changes. Does
+   * not tell the author's device. `getChange` returns the event's data for a member.
    */
   publishHead(head: number, author: Pick<CurrentMember, "sessionId">, getChange: GetChange): void;
   /** Call this after this server has changed a member. */

@@ -154,7 +154,7 @@ export const listDevicesHandler = createHandler(listDevices, async ({ db }) => {
   return { devices: rows.map(({ device, member }) => toDevice(device, member)) };
 });
 
-export const removeDeviceHandler = createHandler(removeDevice, async ({ params, currentMember, db, now }) => {
+export const removeDeviceHandler = createHandler(removeDevice, async ({ params, currentMember, db, feed, now }) => {
   const workspace = await findCurrentWorkspace(db);
   if (!workspace) throw notFound("Device");
   const [removed] = await db
@@ -170,6 +170,8 @@ export const removeDeviceHandler = createHandler(removeDevice, async ({ params, 
     )
     .returning({ id: workspaceDevices.id });
   if (!removed) throw notFound("Device");
+  // The removed device then asks for changes, and hears that it must leave.
+  feed.publishHead(0, currentMember, () => ({}));
   return {};
 });
 
