@@ -114,9 +114,10 @@
   }
 
   // Shows the sign-in page's fields while the app loads, if no user is stored: on a first visit and after a sign-out.
-  // With `as` in the URL, the app signs in at once. A device in a workspace has no sample accounts to show.
+  // With `as` in the URL, the app signs in at once; with `left`, the page says more. A device in a workspace has no sample
+  // accounts to show.
   function showSignInPreview() {
-    var isSignIn = /^\/((en|th)\/)?login\/?$/.test(location.pathname) && !/[?&]as=/.test(location.search);
+    var isSignIn = /^\/((en|th)\/)?login\/?$/.test(location.pathname) && !/[?&](as|left)=/.test(location.search);
     var isInWorkspace = localStorage.getItem("inWorkspace") === "true";
     if (isSignIn && !isInWorkspace && (localStorage.getItem("userData") || "null") === "null")
       root.setAttribute("data-sign-in", "");

@@ -53,7 +53,7 @@ test("a page whose device has left the workspace while no page was open signs ou
   localStorage.setItem("draft:workspace-1:todo:3", "{}");
   const page = await openPage({ session: buildSession(true), isInWorkspace: false });
   expect([page.isInWorkspace(), page.getSession()]).toEqual([false, null]);
-  expect(replace).toHaveBeenCalledWith("/th/login");
+  expect(replace).toHaveBeenCalledWith("/th/login?left=true");
   expect(localStorage.getItem("draft:workspace-1:todo:3")).toBeNull();
 });
 

@@ -30,10 +30,10 @@ export function reopenApp(path = "/login"): void {
 }
 
 /** Call this when the session belongs to a database that the worker no longer uses. */
-export function signOutOfDatabase(isInWorkspace: boolean): void {
+export function signOutOfDatabase(isInWorkspace: boolean, path?: string): void {
   if (!isInWorkspace) forgetWorkspace(store.get(currentUserAtom)?.id);
+  reopenApp(path);
   store.set(isInWorkspaceAtom, isInWorkspace);
-  reopenApp();
   endSession();
 }
 
@@ -48,7 +48,7 @@ export function watchDatabase(): void {
     // Another tab has signed in to the worker's database.
     if (session && isWorkspaceToken(session.accessToken) === reply.isInWorkspace)
       store.set(isInWorkspaceAtom, reply.isInWorkspace);
-    else signOutOfDatabase(reply.isInWorkspace);
+    else signOutOfDatabase(reply.isInWorkspace, reply.isInWorkspace ? undefined : "/login?left=true");
   };
   // The device may have left while no page was open, and a page in the background or a stopped worker may miss it.
   void check();

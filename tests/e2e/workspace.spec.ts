@@ -92,7 +92,7 @@ test("a removed device loses the workspace; after leaving, the data from before 
   const dialog = page.getByRole("alertdialog");
   await dialog.getByRole("button", { name: "Remove" }).click();
   await expect(page.getByRole("button", { name: /^Remove: / })).toBeHidden();
-  await computer.reload();
+  await expect(computer.getByText("This device no longer belongs to the workspace.")).toBeVisible();
   await expect(computer.getByRole("link", { name: "Join it" })).toBeVisible();
   await computer.context().close();
   await page.getByRole("button", { name: "Leave workspace" }).click();

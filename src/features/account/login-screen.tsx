@@ -61,7 +61,7 @@ export function LoginScreen() {
   useLayoutEffect(() => {
     if (preview?.isConnected) takeOverPreview(preview, setValue);
   }, [preview, setValue]);
-  const { as } = route.useSearch();
+  const { as, left } = route.useSearch();
   const signInAtOnce = useEffectEvent((name: string) => signInAs(name));
   useEffect(() => {
     if (as) signInAtOnce(as);
@@ -69,7 +69,11 @@ export function LoginScreen() {
   return (
     <AuthForm
       title={t("signIn")}
-      help={lastUser ? t("ended", { name: lastUser.fullName }) : t(isInWorkspace ? "workspaceHelp" : "signInHelp")}
+      help={
+        lastUser
+          ? t("ended", { name: lastUser.fullName })
+          : t(left ? "leftWorkspace" : isInWorkspace ? "workspaceHelp" : "signInHelp")
+      }
       submitLabel={t("signIn")}
       isPending={formState.isSubmitting}
       error={signInError && t(`errors.${signInError}`)}

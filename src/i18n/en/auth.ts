@@ -41,6 +41,8 @@ export default {
   haveAccount: "Already have an account?",
   inWorkspace: "Does your team use a workspace?",
   joinWorkspace: "Join it",
+  leftWorkspace:
+    "This device no longer belongs to the workspace. Its copy was deleted, and the data from before is back.",
   workspaceHelp: "Use your account in the workspace.",
   demo: "To explore, use a sample account:",
   demoAdmin: "Administrator",

@@ -10,6 +10,8 @@ export const Route = createFileRoute("/_entry")({
     redirect: v.fallback(v.optional(v.string()), undefined),
     /** The sample account with which the sign-in page signs the visitor in at once. */
     as: v.fallback(v.optional(v.picklist(["admin", "client"])), undefined),
+    /** The device no longer belongs to a workspace, for example because a colleague removed it. */
+    left: v.fallback(v.optional(v.literal("true")), undefined),
   }),
   beforeLoad: async (options) => {
     redirectIfSignedIn(options);
