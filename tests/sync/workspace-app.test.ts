@@ -202,7 +202,7 @@ test("a full device says that it is full: the reserve has space for the status",
 
 test("a device that leaves while a sync begins keeps its own data as it was", async () => {
   const { deviceDb, enter, reserve } = await createWorkspaceDevice();
-  await enter(create);
+  await enter({ create: { name: "ร้านมะลิ", areas: [] } });
   const before = await deviceDb.metadata.toArray();
   const intakeClient = createIntakeClient(rejectLikeOfflineFetch);
   const publishChanges = () => {};

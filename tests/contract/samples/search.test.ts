@@ -21,7 +21,7 @@ const files = resolveRelativeDates(getSeedRows("search", "files"), SEED_DATE);
 const people = getSeedRows("search", "people");
 const [pageGroup, fileGroup, contactGroup] = getSearchIndex.responses[200].entries.searchArr.items;
 
-/** The search does not list sign-in, errors and pages that only run an action. */
+/** The search does not list sign-in, errors, pages that only run an action and rejections, which most devices never have. */
 const pathsNotSearched = [
   "/login",
   "/register",
@@ -29,6 +29,7 @@ const pathsNotSearched = [
   "/misc/not-authorized",
   "/share",
   "/search",
+  "/rejected-changes",
   "/apps/invoice/add",
 ];
 
