@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { ConfigError, readConfig } from "./config.ts";
+import { workspaceFileParts, workspaceFiles } from "./database/file-schema.ts";
 import { openStore, runMigrations } from "./database/open-store.ts";
 import {
   changes,
@@ -29,6 +30,7 @@ const movedTables = [
   workspaceRows,
   workspaceChangeSets,
   workspaceValues,
+  workspaceFiles,
 ] as const;
 /** A PostgreSQL statement takes at most 65,535 values. */
 const ROWS_PER_INSERT = 1_000;
@@ -65,6 +67,11 @@ async function copyTables(source: Database, target: Database): Promise<number> {
         .insert(table)
         .overridingSystemValue()
         .values(rows.slice(start, start + ROWS_PER_INSERT) as never);
+  }
+  for (const { workspaceId, sha256 } of await source.select().from(workspaceFiles)) {
+    const isOfFile = and(eq(workspaceFileParts.workspaceId, workspaceId), eq(workspaceFileParts.sha256, sha256));
+    const parts = await source.select().from(workspaceFileParts).where(isOfFile);
+    if (parts.length > 0) await target.insert(workspaceFileParts).values(parts);
   }
   // The rows kept their ids, so the sequences must continue after the highest ones.
   await target.execute(sql`select setval('members_id_seq', (select max(id) from members))`);

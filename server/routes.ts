@@ -8,6 +8,7 @@ import type { StatusCode } from "hono/utils/http-status";
 import type { Endpoint, ParsedInput, ServerEndpoint } from "../src/contract/endpoint.ts";
 import { HttpError } from "../src/contract/errors.ts";
 import { errorResponse, getSuccessStatus, parseRequest } from "../src/contract/http.ts";
+import { detectMediaType } from "../src/domain/picture-type.ts";
 import { isDatabaseUnavailable } from "./database/errors.ts";
 import { authorize } from "./intake/access-tokens.ts";
 import { getClientIp } from "./intake/client-ip.ts";
@@ -25,7 +26,7 @@ export function createRoutes(services: Services): Hono {
   for (const paths of ["/intake/*", "/workspace/*"]) {
     app.use(paths, logRequests(services.log), async (context, next) => {
       await next();
-      context.header("cache-control", "no-store");
+      if (!context.res.headers.has("cache-control")) context.header("cache-control", "no-store");
     });
     app.use(paths, methodNotAllowed({ app, onMethodNotAllowed: methodNotAllowedResponse }));
     // Register the disk check with `use`: methodNotAllowed would count the methods of an `on` route as allowed.
@@ -64,7 +65,18 @@ async function callHandler(handler: Handler, context: Context, services: Service
     setStatus: (status: StatusCode) => context.status(status),
   };
   context.status(getSuccessStatus(endpoint) as StatusCode);
-  return context.json((await handle(handlerContext as HandlerContext<Endpoint>)) as object);
+  const data = await handle(handlerContext as HandlerContext<Endpoint>);
+  return data instanceof Uint8Array
+    ? sendPicture(context, data as Uint8Array<ArrayBuffer>)
+    : context.json(data as object);
+}
+
+/** The media type is that of the content, so that no browser takes it for a document with scripts. */
+function sendPicture(context: Context, content: Uint8Array<ArrayBuffer>): Response {
+  context.header("content-type", detectMediaType(content) ?? "application/octet-stream");
+  context.header("x-content-type-options", "nosniff");
+  context.header("cache-control", "private, max-age=31536000, immutable");
+  return context.body(content);
 }
 
 /**

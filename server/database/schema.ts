@@ -23,7 +23,7 @@ import type { Op } from "../../src/sync/change-set.ts";
 import type { Outcome, Version } from "../../src/sync/decide.ts";
 import type { Row } from "../../src/sync/policy.ts";
 
-const timestampMs = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+export const timestampMs = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Members are deactivated, never deleted, because each stored change refers to the member who made it. */
 export const members = pgTable(
@@ -148,7 +148,7 @@ export const secrets = pgTable("secrets", {
   value: text("value").notNull(),
 });
 
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
 /** Builds that servers of this database have lately delivered. The highest number is the newest build. */
 export const builds = pgTable("builds", {

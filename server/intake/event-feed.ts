@@ -52,7 +52,7 @@ export interface EventFeed {
    * Call this after this server has stored the workspace's change set `head`; 0 only makes devices ask for changes. Does
    * not tell the author's device. `getChange` returns the event's data for a member.
    */
-  publishHead(head: number, author: Pick<CurrentMember, "sessionId">, getChange: GetChange): void;
+  publishHead(head: number, author: Pick<CurrentMember, "sessionId"> | undefined, getChange: GetChange): void;
   /** Call this after this server has changed a member. */
   recheckPermissions(): void;
   /**
@@ -215,9 +215,9 @@ export function createEventFeed({ db, log, now, maxStreams = MAX_STREAMS }: Feed
     publish() {
       if (streams.size > 0) poll();
     },
-    publishHead(head, { sessionId }, getChange) {
+    publishHead(head, author, getChange) {
       endExpiredStreams();
-      const isAuthor = ({ member }: EventStream) => member.sessionId === sessionId;
+      const isAuthor = ({ member }: EventStream) => member.sessionId === author?.sessionId;
       const [authors, others] = partition([...streams], isAuthor);
       for (const stream of authors) stream.lastHead = Math.max(stream.lastHead, head);
       // If this fails, the next poll tells the streams.

@@ -115,6 +115,8 @@ export const updateMemberHandler = createHandler(updateIntakeMember, async (cont
   const newPassword = body.password === undefined ? undefined : await hashNewPassword(context, body.password);
   const member = await db.transaction((tx) => updateMember(tx, context, newPassword)).catch(throwUsernameError);
   feed.recheckPermissions();
+  // The member's devices then ask for changes, and hear what they may read now.
+  if (body.role !== undefined) feed.publishHead(0, undefined, () => ({}));
   return { member };
 });
 

@@ -11,29 +11,38 @@ import { type Ability, agentRoleAddress, canWrite, policies } from "./permission
 /** No table has as many fields. Each changed field copies the row, so thousands would keep the server busy for minutes. */
 const MAX_FIELDS = 100;
 
-/** The device may be hostile. `ability` is the author's before the set. */
+interface Author {
+  readonly id: number;
+  /** Before the set. */
+  readonly ability: Ability;
+}
+
+/** The device may be hostile. `fileSizes` are those of the files that {@link getFileHashes} names. */
 export function decideSet(
   rows: ServerRows,
   set: ChangeSet,
   info: Parameters<typeof decide>[3],
-  ability: Ability,
+  author: Author,
+  fileSizes: ReadonlyMap<string, number>,
 ): Decision {
   const keys = new Set<string>();
   for (const op of set.ops) {
     const key = toRowKey(op);
     // Devices name each row once. Many large changes of one row could keep the server busy for minutes.
-    const refusal = keys.has(key) ? "invalid" : findOpRefusal(op, ability);
+    const refusal = keys.has(key) ? "invalid" : findOpRefusal(op, author);
     keys.add(key);
     if (refusal) return { outcome: { isAccepted: false, refusal, table: op.table, id: op.id }, rows: [] };
   }
-  return decide(policies, rows, set, info, (op, row) => findRowRefusal(op, row, rows, ability));
+  const check = (op: Op, row: Row | null) =>
+    findRowRefusal(op, row, rows, author.ability) ?? findFileRefusal(op, row, rows, fileSizes);
+  return decide(policies, rows, set, info, check);
 }
 
 /** Checks what needs no rows, so that a refusal tells nothing about rows that the author may not read. */
-function findOpRefusal(op: Op, ability: Ability): Refusal | undefined {
+function findOpRefusal(op: Op, { id, ability }: Author): Refusal | undefined {
   const policy = syncedTables.get(op.table)?.policy;
   if (!policy) return "invalid";
-  if (!canWrite(ability, op.table, op.kind)) return "forbidden";
+  if (!canWrite(ability, op.table, op.kind) || (policy.isOwn && op.id !== id)) return "forbidden";
   if (countFields(policy, op) > MAX_FIELDS) return "invalid";
   if (op.kind !== "change") return undefined;
   return Object.entries(op.groups).every(([name, change]) => isValidChange(policy, name, change))
@@ -57,9 +66,36 @@ function isValidChange(policy: TablePolicy, name: string, { values = {}, added =
 function findRowRefusal({ table, id }: Op, row: Row | null, rows: ServerRows, ability: Ability): Refusal | undefined {
   if (!row) return undefined;
   const [primaryKey = ""] = getUniqueFields(table);
-  if (row[primaryKey] !== id || findInvalidField(table as AreaTableName<BackupArea>, row) !== undefined)
+  const { idField = primaryKey } = policies[table] ?? {};
+  if (
+    row[primaryKey] !== id ||
+    row[idField] !== id ||
+    findInvalidField(table as AreaTableName<BackupArea>, row) !== undefined
+  )
     return "invalid";
   return table === agentRoleAddress.table ? findRoleRefusal(row, rows.find(table, id)?.row, ability) : undefined;
+}
+
+/** Of the files that the ops name. The server must have them, so that no row names a missing one. */
+export const getFileHashes = (ops: readonly Op[]): string[] =>
+  ops.flatMap((op) => {
+    if (!syncedTables.get(op.table)?.policy.file || op.kind === "delete") return [];
+    const { sha256 } = op.kind === "add" ? op.row : { ...op.groups.sha256?.values };
+    return typeof sha256 === "string" ? [sha256] : [];
+  });
+
+function findFileRefusal(
+  { table, id }: Op,
+  row: Row | null,
+  rows: ServerRows,
+  fileSizes: ReadonlyMap<string, number>,
+): Refusal | undefined {
+  const field = syncedTables.get(table)?.policy.file;
+  if (!field || !row) return undefined;
+  if (row[field] !== undefined) return "invalid";
+  const before = rows.find(table, id)?.row;
+  const isKnown = before?.sha256 === row.sha256 && before?.size === row.size;
+  return isKnown || fileSizes.get(String(row.sha256)) === row.size ? undefined : "file";
 }
 
 /** Nobody can grant permissions that they do not have. Administrators always have full access. */

@@ -1,5 +1,6 @@
 import type { Handler } from "../intake/create-handler.ts";
 import { joinWorkspaceHandler, listDevicesHandler, removeDeviceHandler } from "./devices.ts";
+import { downloadFileHandler, uploadFilePartHandler } from "./files.ts";
 import { listRowsHandler } from "./list-rows.ts";
 import { pullChangesHandler } from "./pull-changes.ts";
 import { pushChangesHandler } from "./push-changes.ts";
@@ -13,4 +14,6 @@ export const workspaceHandlers: readonly Handler[] = [
   pushChangesHandler,
   pullChangesHandler,
   listRowsHandler,
+  uploadFilePartHandler,
+  downloadFileHandler,
 ];

@@ -12,7 +12,7 @@ import type { CurrentMember } from "../intake/access-tokens.ts";
 import { createHandler, type HandlerContext } from "../intake/create-handler.ts";
 import { assertSameSchema, findOwnDevice, findWorkspace } from "./devices.ts";
 import { findPageEnd, ONE_SNAPSHOT, parseId, rowBytes, rowColumns } from "./pages.ts";
-import { isReadable, loadAbility } from "./permissions.ts";
+import { getRights, isReadable, loadAbility } from "./permissions.ts";
 
 type ListParams = HandlerContext<typeof listWorkspaceRows>["params"];
 
@@ -48,7 +48,11 @@ async function readPage(tx: Database, params: ListParams, after: Position | unde
   const workspace = await findWorkspace(tx, params.epoch);
   await findOwnDevice(tx, workspace.id, params.device, member);
   const ability = await loadAbility(tx, workspace.id, member.role);
-  const isListed = and(isReadable(workspace.id, member, ability), isNotNull(workspaceRows.data));
+  const isListed = and(
+    isReadable(workspace.id, member, ability),
+    isNotNull(workspaceRows.data),
+    params.areas && inArray(workspaceRows.table, findTables(params.areas)),
+  );
   const from = await startEarly(
     tx,
     after ?? { scope: 0, table: "", id: "", total: await tx.$count(workspaceRows, isListed), done: [] },
@@ -74,7 +78,13 @@ async function readPage(tx: Database, params: ListParams, after: Position | unde
     .where(and(isOnPage, end && compareKey("<=", end)))
     .orderBy(asc(scope), asc(table), asc(id));
   const next = findNext(from, end);
-  return { rows: rows.map(parseId), next: next && encodePosition(next), cursor: workspace.head, total: from.total };
+  return {
+    rights: getRights(member.role, ability),
+    rows: rows.map(parseId),
+    next: next && encodePosition(next),
+    cursor: workspace.head,
+    total: from.total,
+  };
 }
 
 const sumRows = (parts: readonly { readonly rows: number }[]) => sumBy(parts, ({ rows }) => rows);

@@ -36,6 +36,16 @@ function toUniqueValue(table: string, field: string, value: unknown): UniqueValu
   return { table, field, value: json.length > MAX_VALUE_LENGTH ? digest() : json };
 }
 
+interface HeldValue extends UniqueValue {
+  readonly id: RowId;
+}
+
+const toItem = ([, { table, id, ...value }]: readonly [key: string, HeldValue]) => ({
+  ...value,
+  tbl: table,
+  id: JSON.stringify(id),
+});
+
 const toValueKey = ({ table, field, value }: UniqueValue) => JSON.stringify([table, field, value]);
 
 /** Loads in a few statements all rows that deciding the sets may need. `others` are further rows to load. */
@@ -84,7 +94,8 @@ export class LoadedRows implements ServerRows {
     // Free all values first, because rows may swap theirs.
     for (const [table, id] of rows) {
       const row = this.find(table, id)?.row ?? null;
-      for (const value of this.#getValues(table, row)) this.#holders.delete(toValueKey(value));
+      for (const value of this.#getValues(table, row))
+        if (!this.#staysTaken(value)) this.#holders.delete(toValueKey(value));
       const key = toRowKey({ table, id });
       if (!this.#stored.has(key)) this.#stored.set(key, row);
     }
@@ -204,23 +215,22 @@ export class LoadedRows implements ServerRows {
   }
 
   async #storeValues(written: readonly (RowAddress & ServerRow)[]): Promise<void> {
-    const stored = new Map<string, { readonly id: string }>();
-    const current = new Map<string, { readonly id: string }>();
+    const stored = new Map<string, HeldValue>();
+    const current = new Map<string, HeldValue>();
     for (const { table, id, row } of written) {
-      const toItem = ({ field, value }: UniqueValue) => ({ tbl: table, field, value, id: JSON.stringify(id) });
       const before = this.#stored.get(toRowKey({ table, id })) ?? null;
-      for (const value of this.#getValues(table, before)) stored.set(toValueKey(value), toItem(value));
-      for (const value of this.#getValues(table, row)) current.set(toValueKey(value), toItem(value));
+      for (const value of this.#getValues(table, before)) stored.set(toValueKey(value), { ...value, id });
+      for (const value of this.#getValues(table, row)) current.set(toValueKey(value), { ...value, id });
     }
+    const freed = [...stored].filter(([key, value]) => !current.has(key) && !this.#staysTaken(value));
+    const taken = [...current].filter(([key, { id }]) => stored.get(key)?.id !== id);
     const columns = sql`(tbl text, field text, value text, id text)`;
-    for (const list of toJsonLists([...stored].filter(([key]) => !current.has(key)).map(([, item]) => item)))
+    for (const list of toJsonLists(freed.map(toItem)))
       await this.#db.execute(sql`
         delete from workspace_values as stored using json_to_recordset(${list}::json) as freed ${columns}
         where stored.workspace_id = ${this.#options.workspaceId}::uuid
           and stored.tbl = freed.tbl and stored.field = freed.field and stored.value = freed.value`);
-    for (const list of toJsonLists(
-      [...current].filter(([key, { id }]) => stored.get(key)?.id !== id).map(([, item]) => item),
-    ))
+    for (const list of toJsonLists(taken.map(toItem)))
       await this.#db.execute(sql`
         insert into workspace_values (workspace_id, tbl, field, value, id)
         select ${this.#options.workspaceId}::uuid, tbl, field, value, id
@@ -253,6 +263,10 @@ export class LoadedRows implements ServerRows {
 
   #getScope = (policy: SyncPolicy | undefined): number =>
     policy?.scope === "private" ? this.#options.memberId : SHARED;
+
+  /** The number of a deleted document. */
+  #staysTaken = ({ table, field }: UniqueValue): boolean =>
+    getOwn(this.#options.policies, table)?.numberField === field;
 
   /** Only shared tables have unique fields. */
   #getValues(table: string, row: Row | null): UniqueValue[] {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, type SQL } from "drizzle-orm";
 import { areaSubjects } from "../../src/contract/areas.ts";
 import type { UserData } from "../../src/contract/auth.ts";
+import type { MemberRights } from "../../src/contract/workspace.ts";
 import { syncedTables } from "../../src/db/tables/index.ts";
 import { AGENT_ROLE, fullAccess } from "../../src/domain/access.ts";
 import { can } from "../../src/lib/auth.ts";
@@ -41,16 +42,31 @@ export async function loadAbility(db: Database, workspaceId: string, role: Curre
 
 const defaultActions = { add: ["create"], change: ["update"], delete: ["delete"] } as const;
 
-const canInArea = (ability: Ability, table: string, actions: readonly string[]): boolean => {
-  const area = syncedTables.get(table)?.area;
-  const subject = area && (areaSubjects as Partial<Record<string, string>>)[area];
+const canInArea = (ability: Ability, area: string, actions: readonly string[]): boolean => {
+  const subject = (areaSubjects as Partial<Record<string, string>>)[area];
   return subject !== undefined && actions.some((action) => can(ability, action, subject));
 };
 
+function canReadTable(ability: Ability, table: string): boolean {
+  const area = syncedTables.get(table)?.area;
+  return area !== undefined && canInArea(ability, area, ["read"]);
+}
+
 /** Private rows need no permission. */
-export const canWrite = (ability: Ability, table: string, kind: ChangeKind): boolean =>
-  policies[table]?.scope === "private" ||
-  canInArea(ability, table, policies[table]?.actions?.[kind] ?? defaultActions[kind]);
+export function canWrite(ability: Ability, table: string, kind: ChangeKind): boolean {
+  const { scope, writtenBy = [], actions } = policies[table] ?? {};
+  const area = syncedTables.get(table)?.area;
+  if (!area) return false;
+  const needed = actions?.[kind] ?? defaultActions[kind];
+  return scope === "private" || [area, ...writtenBy].some((each) => canInArea(ability, each, needed));
+}
+
+export function getRights(role: CurrentMember["role"], ability: Ability): MemberRights {
+  const readable = [...syncedTables].filter(
+    ([table, { policy }]) => policy.scope === "shared" && canReadTable(ability, table),
+  );
+  return { role, areas: [...new Set(readable.map(([, { area }]) => area))].sort() };
+}
 
 /** The same rule as {@link isReadable} in SQL. */
 export function canRead(
@@ -60,12 +76,12 @@ export function canRead(
   ability: Ability,
 ): boolean {
   if (policies[table]?.scope === "private") return member.id === author.id;
-  return canInArea(ability, table, ["read"]) || (table === agentRoleAddress.table && id === agentRoleAddress.id);
+  return canReadTable(ability, table) || (table === agentRoleAddress.table && id === agentRoleAddress.id);
 }
 
 export function isReadable(workspaceId: string, member: Pick<CurrentMember, "id">, ability: Ability): SQL | undefined {
   const tables = [...syncedTables.keys()];
-  const shared = tables.filter((table) => policies[table]?.scope === "shared" && canInArea(ability, table, ["read"]));
+  const shared = tables.filter((table) => policies[table]?.scope === "shared" && canReadTable(ability, table));
   const own = tables.filter((table) => policies[table]?.scope === "private");
   return and(
     eq(workspaceRows.workspaceId, workspaceId),

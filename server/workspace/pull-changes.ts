@@ -6,7 +6,7 @@ import type { CurrentMember } from "../intake/access-tokens.ts";
 import { createHandler, type HandlerContext } from "../intake/create-handler.ts";
 import { assertSameSchema, type DeviceRow, findOwnDevice, findWorkspace, unknownEpoch } from "./devices.ts";
 import { findPageEnd, ONE_SNAPSHOT, parseId, rowBytes, rowColumns } from "./pages.ts";
-import { isReadable, loadAbility } from "./permissions.ts";
+import { getRights, isReadable, loadAbility } from "./permissions.ts";
 
 const LAST_SEEN_INTERVAL_MS = 60_000;
 
@@ -61,6 +61,7 @@ async function readPageInSnapshot(
   // Its own sets may lie beyond the page.
   const later = end < head ? await tx.$count(workspaceChangeSets, and(isOfDevice, gt(seq, end))) : 0;
   const page = {
+    rights: getRights(member.role, ability),
     rows: rows.map(parseId),
     cursor: end,
     more: end < head,

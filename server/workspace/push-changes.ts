@@ -1,18 +1,20 @@
-import { and, eq, gte, lte, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import { isEqual } from "es-toolkit";
 import { badRequest, HttpError } from "../../src/contract/errors.ts";
 import { MAX_PUSH_BYTES, pushChanges, type WorkspaceChange } from "../../src/contract/workspace.ts";
 import { findUnsafeField } from "../../src/db/tables/row-bounds.ts";
 import type { ChangeSet } from "../../src/sync/change-set.ts";
-import { getEffectiveTime, type Outcome } from "../../src/sync/decide.ts";
-import { workspaceChangeSets, workspaceDevices, workspaces } from "../database/schema.ts";
+import { getEffectiveTime, type Outcome, type Winner } from "../../src/sync/decide.ts";
+import { toRowKey } from "../../src/sync/replay.ts";
+import { members, workspaceChangeSets, workspaceDevices, workspaces } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
 import { type CurrentMember, checkSession } from "../intake/access-tokens.ts";
 import { createHandler, type HandlerContext } from "../intake/create-handler.ts";
-import { decideSet } from "./decide-set.ts";
+import { decideSet, getFileHashes } from "./decide-set.ts";
 import { assertSameSchema, findOwnDevice, unknownEpoch } from "./devices.ts";
+import { findFileSizes } from "./files.ts";
 import { loadRows } from "./loaded-rows.ts";
-import { agentRoleAddress, canRead, getAbility, policies } from "./permissions.ts";
+import { agentRoleAddress, canRead, getAbility, getRights, policies } from "./permissions.ts";
 import { readPage } from "./pull-changes.ts";
 import { toJsonLists } from "./to-json-lists.ts";
 
@@ -40,14 +42,20 @@ export const pushChangesHandler = createHandler(
         .filter((address) => canRead(address, currentMember, reader, ability))
         .map(({ table, id, row }) => ({ table, id, row }));
     };
+    const getMemberRights = (role: CurrentMember["role"]) => getRights(role, getAbility(role, pushed.agentRole));
+    const isRoleChanged = pushed.rows.some((row) => toRowKey(row) === toRowKey(agentRoleAddress));
     feed.publishHead(head, currentMember, (reader) => {
+      // A device must ask, because it may have to delete or load rows.
+      if (isRoleChanged) return {};
       const { epoch, schema } = body;
-      return { epoch, schema, member: reader.id, from, cursor: head, rows: getRows(reader) } satisfies WorkspaceChange;
+      const [rights, rows] = [getMemberRights(reader.role), getRows(reader)];
+      return { epoch, schema, member: reader.id, rights, from, cursor: head, rows } satisfies WorkspaceChange;
     });
     // If nobody else has changed anything, the device needs only what became of its own sets.
     if (body.cursor === from) {
       const rows = getRows({ ...currentMember, role: pushed.role });
-      return { outcomes, page: { rows, cursor: head, more: false, ...pushed.decided } };
+      const rights = getMemberRights(pushed.role);
+      return { outcomes, page: { rights, rows, cursor: head, more: false, ...pushed.decided } };
     }
     return { outcomes, page: (await readPage(db, body, currentMember)).page };
   },
@@ -89,15 +97,18 @@ async function push(tx: Database, body: PushBody, member: CurrentMember, receive
   const rows = await loadRows(tx, { workspaceId: workspace.id, memberId: member.id, policies }, fresh, [
     agentRoleAddress,
   ]);
+  const fileSizes = await findFileSizes(tx, workspace.id, getFileHashes(fresh.flatMap(({ ops }) => ops)));
   let { lastAt } = device;
-  const decided = fresh.map((set, index): DecidedSet => {
+  const unnamed = fresh.map((set, index): DecidedSet => {
     lastAt = getEffectiveTime({ at: set.at, sentAt }, { now: receivedAt.getTime(), lastAt });
     const seq = workspace.head + index + 1;
     const ability = getAbility(role, rows.find(agentRoleAddress.table, agentRoleAddress.id)?.row);
-    const decision = decideSet(rows, set, { seq, device: device.slot, at: lastAt }, ability);
+    const author = { id: member.id, ability };
+    const decision = decideSet(rows, set, { seq, device: device.slot, at: lastAt }, author, fileSizes);
     rows.write(decision.rows);
     return { set, seq, outcome: decision.outcome };
   });
+  const decided = await addNames(tx, workspace.id, unnamed);
   await rows.store();
   await storeSets(tx, { ...address, memberId: member.id, receivedAt }, decided);
   const head = workspace.head + fresh.length;
@@ -134,6 +145,27 @@ interface DeviceAddress {
   readonly workspaceId: string;
   readonly deviceId: string;
 }
+
+/** A person reads whose change replaced the own one. */
+async function addNames(tx: Database, workspaceId: string, decided: readonly DecidedSet[]): Promise<DecidedSet[]> {
+  const slots = decided.flatMap(({ outcome }) => getWinners(outcome)).map(({ slot }) => slot);
+  if (slots.length === 0) return [...decided];
+  const found = await tx
+    .select({ slot: workspaceDevices.slot, name: members.fullName })
+    .from(workspaceDevices)
+    .innerJoin(members, eq(members.id, workspaceDevices.memberId))
+    .where(and(eq(workspaceDevices.workspaceId, workspaceId), inArray(workspaceDevices.slot, [...new Set(slots)])));
+  const names = new Map(found.map(({ slot, name }) => [slot, name]));
+  const addName = (by: Winner): Winner => ({ ...by, name: names.get(by.slot) });
+  return decided.map(({ outcome, ...rest }) => {
+    if (!outcome.isAccepted)
+      return { ...rest, outcome: { ...outcome, ...(outcome.by && { by: addName(outcome.by) }) } };
+    return { ...rest, outcome: { ...outcome, lost: outcome.lost.map((each) => ({ ...each, by: addName(each.by) })) } };
+  });
+}
+
+const getWinners = (outcome: Outcome): readonly Winner[] =>
+  outcome.isAccepted ? outcome.lost.map(({ by }) => by) : outcome.by ? [outcome.by] : [];
 
 /** The stored outcomes of repeated sets. Throws a 409 HttpError if a set differs from the stored one. */
 async function findOutcomes(tx: Database, { workspaceId, deviceId }: DeviceAddress, repeated: readonly ChangeSet[]) {

@@ -153,6 +153,8 @@ export const inspectBackup = endpoint({
         databaseVersion: v.number(),
         /** `isSame` is true if the file and this device hold the same rows of the area. */
         areas: v.array(v.object({ ...areaSize.entries, rowsHere: count, isSame: v.boolean() })),
+        /** Pictures of a workspace that the device had not loaded when it made the backup. The import leaves them out. */
+        missingFiles: count,
       }),
       v.object({ verdict: v.picklist(backupErrors) }),
     ]),

@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import type { Area } from "./areas.ts";
 
-export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Status = 200 | 201 | 202;
 type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 426 | 429 | 500 | 502 | 503 | 507;
 type Schema = v.GenericSchema<unknown, unknown>;
@@ -51,6 +51,8 @@ export interface ServerEndpoint extends Endpoint {
   readonly path: `/intake/${string}` | `/workspace/${string}`;
   /** The device sends the body as gzip if its browser can. */
   readonly sendsGzip?: true;
+  /** A success has the bytes of a file instead of JSON. */
+  readonly respondsBytes?: true;
 }
 
 /** A call with params or a body needs an example, unless the server answers it. */

@@ -26,6 +26,9 @@ const MAX_SERVER_ID = 2 ** 31 - 1;
 export const serverId = v.pipe(id, v.maxValue(MAX_SERVER_ID, "This number is too large."));
 
 /** In lower case, because clients may write a UUID in capital letters. */
+/** A document of a workspace has a number in the book of the device that created it: "3/12". */
+export const documentNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}\/[1-9]\d{0,4}$/));
+
 export const uuid = v.pipe(
   v.string("Enter a UUID."),
   v.uuid("Enter a UUID."),

@@ -18,7 +18,7 @@ import {
 
 const deletedInvoice = v.object({
   ...invoiceWithOptionalEmail.entries,
-  ...v.pick(listedInvoice, ["id", "total", "invoiceStatus", "balance", "cancelledAt"]).entries,
+  ...v.pick(listedInvoice, ["id", "number", "total", "invoiceStatus", "balance", "cancelledAt"]).entries,
   service: localisable(listedFields.service),
   items: v.optional(
     v.pipe(

@@ -6,6 +6,7 @@ import {
   booleanParam,
   dateTime,
   day,
+  documentNumber,
   filterParam,
   flag,
   id,
@@ -81,9 +82,12 @@ export const detailFields = {
  */
 export const cancelledAt = v.optional(dateTime);
 
-export const listedInvoice = v.object({ id, ...listedFields, cancelledAt });
+/** Without a number, users read the id as the number. */
+const number = v.optional(documentNumber);
+
+export const listedInvoice = v.object({ id, number, ...listedFields, cancelledAt });
 export type ListedInvoice = v.InferOutput<typeof listedInvoice>;
-export const invoice = v.object({ id, ...listedFields, cancelledAt, items: v.array(item), ...detailFields });
+export const invoice = v.object({ id, number, ...listedFields, cancelledAt, items: v.array(item), ...detailFields });
 export type Invoice = v.InferOutput<typeof invoice>;
 
 /**
@@ -212,7 +216,9 @@ export const getPreviousNextInvoice = endpoint({
   method: "GET",
   path: "/apps/invoice/neighbours",
   params: v.object({ id }),
-  responses: { 200: v.object({ previous: v.nullable(id), next: v.nullable(id) }) },
+  responses: {
+    200: v.object({ previous: v.nullable(id), previousNumber: number, next: v.nullable(id), nextNumber: number }),
+  },
   errors: { 404: "Invoice not found" },
   permission: ["read", "Invoice"],
   example: { params: { id: 3 } },

@@ -2,12 +2,14 @@ import * as v from "valibot";
 import { areas } from "./areas.ts";
 import { endpoint } from "./endpoint.ts";
 import { count, dateTime, email, id } from "./fields.ts";
+import { qty } from "./shop.ts";
 import { newUsername } from "./usernames.ts";
 import { refusals } from "./workspace.ts";
 
-/** The texts of shared records that a person types. */
-export const typedFields = [
+/** What a person can compare of shared records. */
+export const comparedFields = [
   "title",
+  "name",
   "fullName",
   "full_name",
   "username",
@@ -16,31 +18,68 @@ export const typedFields = [
   "city",
   "subtasks",
   "guests",
+  "client",
   "company",
   "contact",
+  "address",
   "location",
   "url",
+  "service",
+  "status",
+  "invoiceStatus",
+  "issuedDate",
+  "dueDate",
+  "shippingDate",
+  "items",
+  "taxRate",
+  "discount",
+  "total",
+  "balance",
+  "price",
+  "priceBefore",
+  "stock",
+  "brand",
+  "features",
+  "salesperson",
+  "note",
   "description",
+  "excerpt",
+  "content",
+  "comment",
+  "text",
+  "about",
 ] as const;
+export type ComparedField = (typeof comparedFields)[number];
 
-/** What one write of this device changed, and the workspace's server rejected. */
-export const rejectedChange = v.object({
-  /** The number of its first change set. */
-  id,
+const conflict = {
   at: dateTime,
-  reason: v.picklist(refusals),
   area: v.picklist(areas),
-  kind: v.picklist(["add", "change", "delete"]),
+  /** The main row of the record. */
+  table: v.string(),
+  recordId: v.union([v.number(), v.string()]),
   /** Of the record. Null if it has no name. */
   name: v.nullable(v.string()),
   fields: v.array(
     v.object({
-      field: v.picklist(typedFields),
+      field: v.picklist(comparedFields),
       mine: v.string(),
       /** What the record has now; null if it does not exist. */
       current: v.nullable(v.string()),
     }),
   ),
+  /** Whose change is in the way; null if the server did not say. */
+  by: v.nullable(v.object({ name: v.nullable(v.string()), at: dateTime })),
+};
+
+/** What one write of this device changed, and the workspace's server rejected. */
+export const rejectedChange = v.object({
+  /** The number of its first change set. */
+  id,
+  ...conflict,
+  reason: v.picklist(refusals),
+  kind: v.picklist(["add", "change", "delete"]),
+  /** Of an order for which there are not enough pieces: what it ordered, and what is in stock now. */
+  lines: v.nullable(v.array(v.object({ productId: id, name: v.string(), qty, stock: count }))),
   /** The number of other records that the same write changed. */
   others: count,
   /** False if the record that it changed or deleted no longer exists, or if the record that it added exists again. */
@@ -48,21 +87,30 @@ export const rejectedChange = v.object({
 });
 export type RejectedChange = v.InferOutput<typeof rejectedChange>;
 
+/** The change of a colleague replaced one of this device. */
+export const replacedChange = v.object({
+  id,
+  ...conflict,
+  /** The colleague has deleted the record. */
+  isDeleted: v.boolean(),
+});
+export type ReplacedChange = v.InferOutput<typeof replacedChange>;
+
 export const listRejectedChanges = endpoint({
   area: "data",
   name: "listRejectedChanges",
   method: "GET",
   path: "/api/workspace/rejected-changes",
   /** Oldest first. */
-  responses: { 200: v.object({ changes: v.array(rejectedChange) }) },
+  responses: { 200: v.object({ changes: v.array(rejectedChange), replaced: v.array(replacedChange) }) },
   permission: ["read", "Auth"],
 });
 
 const params = v.object({ id });
 
 /**
- * Makes the change again, on top of the records as they are now. `values` replace those of the record that are taken. Other
- * records whose names are taken stay a rejected change.
+ * Makes the change again, on top of the records as they are now. `values` replace those of the record that are taken, or the
+ * quantities of an order, where 0 leaves the product out. Other records whose names are taken stay a rejected change.
  */
 export const sendRejectedChange = endpoint({
   area: "data",
@@ -70,12 +118,15 @@ export const sendRejectedChange = endpoint({
   method: "POST",
   path: "/api/workspace/rejected-changes/:id",
   params,
-  body: v.object({ values: v.object({ username: v.optional(newUsername), email: v.optional(email) }) }),
+  body: v.object({
+    values: v.object({ username: v.optional(newUsername), email: v.optional(email) }),
+    quantities: v.optional(v.array(v.object({ productId: id, qty: v.union([v.literal(0), qty]) })), []),
+  }),
   responses: { 200: v.object({}) },
   errors: {
     400: "Messages by field, such as This username is already in use. (under values.username)",
     404: "Change not found",
-    409: "Record cannot be changed any more",
+    409: "Record cannot be changed any more; Not enough pieces in stock",
   },
   permission: ["read", "Auth"],
   invalidates: areas,
@@ -87,6 +138,38 @@ export const discardRejectedChange = endpoint({
   name: "discardRejectedChange",
   method: "DELETE",
   path: "/api/workspace/rejected-changes/:id",
+  params,
+  responses: { 200: v.object({}) },
+  errors: { 404: "Change not found" },
+  permission: ["read", "Auth"],
+  invalidates: ["data"],
+  example: { params: { id: 7 } },
+});
+
+/** Puts this device's change over the colleague's, or the deleted record back. */
+export const restoreReplacedChange = endpoint({
+  area: "data",
+  name: "restoreReplacedChange",
+  method: "POST",
+  path: "/api/workspace/replaced-changes/:id",
+  params,
+  responses: { 200: v.object({}) },
+  errors: {
+    400: "Messages by field, such as This username is already in use. (under values.username)",
+    404: "Change not found",
+    409: "Record cannot be changed any more",
+  },
+  permission: ["read", "Auth"],
+  invalidates: areas,
+  example: { params: { id: 7 } },
+});
+
+/** The colleague's change stays, and the list no longer shows it. */
+export const dismissReplacedChange = endpoint({
+  area: "data",
+  name: "dismissReplacedChange",
+  method: "DELETE",
+  path: "/api/workspace/replaced-changes/:id",
   params,
   responses: { 200: v.object({}) },
   errors: { 404: "Change not found" },

@@ -4,6 +4,7 @@ import { CHANGED_SINCE } from "./errors.ts";
 import {
   dateTime,
   day,
+  documentNumber,
   expectedValues,
   filterParam,
   id,
@@ -32,6 +33,8 @@ const orderDetails = { address: postalAddress, delivery: oneOf(deliveryMethods),
 
 const order = v.object({
   id,
+  /** Without a number, users read the id as the number. */
+  number: v.optional(documentNumber),
   createdAt: dateTime,
   /** The last item ships on this day. */
   shippingDate: day,
@@ -108,14 +111,19 @@ export const orderDetail = v.object({
   ),
   /** Oldest first. */
   history: v.array(v.object({ status: oneOf(orderStatuses), at: dateTime })),
+  /** True until the workspace's server has confirmed that there are enough pieces. */
+  isWaiting: v.optional(v.literal(true)),
   /** Null if there is no invoice or it was deleted. */
   invoiceId: v.nullable(id),
+  /** Of the invoice, also of a deleted one: it gets its number again. */
+  invoiceNumber: v.optional(documentNumber),
 });
 export type OrderDetail = v.InferOutput<typeof orderDetail>;
 
 const listedOrder = v.object({
-  ...v.pick(order, ["id", "createdAt", "payment", "total"]).entries,
+  ...v.pick(order, ["id", "number", "createdAt", "payment", "total"]).entries,
   ...orderState,
+  isWaiting: v.optional(v.literal(true)),
   fullName: v.string(),
   pieces: v.number(),
   preview: v.array(v.object({ name: v.string(), image: v.string() })),
@@ -168,7 +176,7 @@ export const findOrderOfInvoice = endpoint({
   path: "/apps/ecommerce/orders/of-invoice/:invoiceId",
   params: v.object({ invoiceId: id }),
   /** Null if the invoice was not created from an order. */
-  responses: { 200: v.object({ orderId: v.nullable(id) }) },
+  responses: { 200: v.object({ orderId: v.nullable(id), orderNumber: v.optional(documentNumber) }) },
   permission: ["read", "Shop"],
   example: { params: { invoiceId: 1 } },
 });
@@ -256,7 +264,7 @@ export const createOrderInvoice = endpoint({
   method: "POST",
   path: "/apps/ecommerce/orders/:id/invoice",
   params: v.object({ id }),
-  responses: { 201: v.object({ invoiceId: id }) },
+  responses: { 201: v.object({ invoiceId: id, invoiceNumber: v.optional(documentNumber) }) },
   errors: {
     400: "Messages by field, such as The order is too large for one invoice.",
     404: "Order not found",

@@ -16,7 +16,7 @@ const overdueClient = v.object({
   invoices: v.array(
     v.object({
       id,
-      ...v.pick(listedInvoice, ["dueDate", "currency"]).entries,
+      ...v.pick(listedInvoice, ["number", "dueDate", "currency"]).entries,
       amountDue: v.number(),
     }),
   ),

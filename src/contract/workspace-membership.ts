@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type BackupArea, backupAreas } from "./areas.ts";
+import { areas, type BackupArea, backupAreas } from "./areas.ts";
 import { session } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { booleanParam, count, dateTime, filterParam, oneOf, requiredLine, uuid } from "./fields.ts";
@@ -25,6 +25,16 @@ export const syncProblems = [
   "failed",
 ] as const;
 export type SyncProblem = (typeof syncProblems)[number];
+
+/** The member's rights have changed, so the device has deleted the area's records or has loaded them. */
+export const areaChange = v.object({
+  id: uuid,
+  at: dateTime,
+  area: v.picklist(areas),
+  kind: v.picklist(["lost", "gained"]),
+  /** Those deleted, or those loaded. */
+  records: count,
+});
 
 const unreachableError = { 502: "The server cannot be reached" };
 const signedOutError = { 409: "Sign in to the server first" };
@@ -56,6 +66,8 @@ export const getWorkspaceStatus = endpoint({
           problem: v.nullable(v.picklist(syncProblems)),
           /** The rows of the first sync; null when it is complete. */
           progress: v.nullable(v.object({ loaded: count, total: count })),
+          /** Those that no page has shown yet, oldest first. */
+          areaChanges: v.array(areaChange),
         }),
       ),
     }),
@@ -117,6 +129,19 @@ export const leaveWorkspace = endpoint({
   errors: { 404: "The device belongs to no workspace", ...signedOutError, ...unreachableError },
   permission: ["read", "Auth"],
   example: { params: {} },
+});
+
+/** Call it when the person has been told. An unknown id changes nothing. */
+export const deleteAreaChange = endpoint({
+  area: "data",
+  name: "deleteAreaChange",
+  method: "DELETE",
+  path: "/api/workspace/area-changes/:id",
+  params: v.object({ id: uuid }),
+  responses: { 200: v.object({}) },
+  permission: ["read", "Auth"],
+  invalidates: ["data"],
+  example: { params: { id: "0d9c6f52-8947-4e37-9b1a-6f52c8945d2f" } },
 });
 
 /** By slot, without removed devices. Needs the server. */

@@ -4,7 +4,7 @@ import type { Outcome, Refusal } from "../sync/decide.ts";
 import { areas } from "./areas.ts";
 import { endpoint } from "./endpoint.ts";
 import { count, dateTime, filterParam, listParam, requiredLine, serverId, uuid } from "./fields.ts";
-import { rateLimited } from "./intake.ts";
+import { rateLimited, teamRoles } from "./intake.ts";
 
 /** A push has at most this many change sets. */
 export const MAX_SETS = 256;
@@ -52,19 +52,22 @@ export const refusals = [
   "changed",
   "minimum",
   "reference",
+  "file",
   "forbidden",
   "invalid",
 ] as const satisfies readonly Refusal[];
 
+const by = v.object({ slot: count, at: milliseconds, name: v.optional(v.string()) });
 const outcome = v.variant("isAccepted", [
   v.object({
     isAccepted: v.literal(true),
-    lost: v.array(v.object({ ...address, group: v.optional(v.string()) })),
+    lost: v.array(v.object({ ...address, group: v.optional(v.string()), by })),
   }),
   v.object({
     isAccepted: v.literal(false),
     refusal: v.picklist(refusals),
     ...address,
+    by: v.optional(by),
   }),
 ]) as unknown as v.GenericSchema<Outcome, Outcome>;
 const outcomes = v.array(v.object({ no: v.number(), outcome }));
@@ -90,7 +93,7 @@ export const workspaceDevice = v.object({
 
 /** The version of the database's schema: a device with an older one must update first. */
 const schema = v.pipe(v.unknown(), v.transform(Number), v.safeInteger(), v.minValue(1));
-const deviceErrors = {
+export const deviceErrors = {
   409: "Another workspace or epoch, or a change set is missing",
   410: "The device was removed",
   426: "Update the app first",
@@ -157,7 +160,17 @@ export const removeDevice = endpoint({
 });
 
 const cursor = v.pipe(v.unknown(), v.transform(Number), count);
+
+/** What the member has of the workspace. Each page and event tells those by which its rows were chosen. */
+const memberRights = v.object({
+  role: v.picklist(teamRoles),
+  /** The areas whose shared rows the member may read, in alphabetical order. */
+  areas: v.array(v.picklist(areas)),
+});
+export type MemberRights = v.InferOutput<typeof memberRights>;
+
 const page = v.object({
+  rights: memberRights,
   /** The rows that changed after the device's cursor. */
   rows: v.array(serverRow),
   cursor: v.number(),
@@ -192,12 +205,13 @@ export const pushChanges = endpoint({
   permission: ["update", "Workspace"],
 });
 
-/** The data of the event "workspace", if it is small. A device whose cursor is not `from` pulls instead. */
+/** The data of the event "workspace", if it is small. A device with another cursor than `from` or other rights pulls instead. */
 export const workspaceChange = v.object({
   epoch: uuid,
   schema: v.number(),
   /** The member who may read the rows. */
   member: serverId,
+  rights: memberRights,
   from: v.number(),
   cursor: v.number(),
   rows: v.array(serverRow),
@@ -216,7 +230,10 @@ export const pullChanges = endpoint({
   permission: ["read", "Workspace"],
 });
 
-/** The first sync: all rows, in pages. Then the device pulls from the cursor of the first page. */
+/**
+ * The first sync: all rows, in pages. Then the device pulls from the cursor of the first page. Later with `areas`: the
+ * rows of areas that the member may now read.
+ */
 export const listWorkspaceRows = endpoint({
   area: "data",
   name: "listWorkspaceRows",
@@ -228,9 +245,12 @@ export const listWorkspaceRows = endpoint({
     after: v.optional(v.pipe(v.string(), v.maxLength(6_000))),
     /** The areas whose rows come before all others from this page on, those with the fewest rows first. */
     first: filterParam(listParam(v.picklist(areas))),
+    /** Only the rows of these areas. Pass the same ones or fewer with `after`. */
+    areas: filterParam(listParam(v.picklist(areas))),
   }),
   responses: {
     200: v.object({
+      rights: memberRights,
       rows: v.array(serverRow),
       next: v.nullable(v.string()),
       /** The number of the newest change before the page was read. */

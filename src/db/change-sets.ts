@@ -2,43 +2,40 @@ import type { IndexableType } from "dexie";
 import { groupBy } from "es-toolkit/array";
 import { isEqual } from "es-toolkit/predicate";
 import type { Area } from "../contract/areas.ts";
-import { type ChangeSet, diffRows, type Op } from "../sync/change-set.ts";
+import { AUTOMATIC, type ChangeSet, diffRows } from "../sync/change-set.ts";
 import type { Outcome } from "../sync/decide.ts";
 import type { Policies, Row, RowId } from "../sync/policy.ts";
 import { type DeviceRow, replay, toRowKey } from "../sync/replay.ts";
 import type { Database } from "./database.ts";
+import { withStoredContent } from "./files.ts";
+import { applyRights } from "./member-rights.ts";
 import { raiseCounter } from "./next-id.ts";
 import { getTouchedRows, skipRecording, type TouchedRow } from "./recorder.ts";
-import { hasCounter, syncedTables } from "./tables/index.ts";
+import { storeReplacedChanges } from "./replaced-changes.ts";
+import { addRowSets, toChangeSets, toSentRow } from "./row-sets.ts";
+import { readSyncState, type SyncState, writeSyncState } from "./sync-state.ts";
+import { hasCounter, syncedTables, type TableName } from "./tables/index.ts";
 import { hideTakenValues } from "./taken-values.ts";
 
-export interface SyncState {
-  /** The number of the server's last change set whose rows this database has. */
-  readonly cursor: number;
-  /** The number of this device's last change set that the server has decided. */
-  readonly confirmed: number;
-  /** The place after the last page of the first sync; null after the last page, undefined before the first one. */
-  readonly firstSync?: string | null;
-}
-
-const STATE = "workspace-sync";
 const policies: Policies = Object.fromEntries([...syncedTables].map(([table, { policy }]) => [table, policy]));
 /** The tables that the transaction of a write needs for its change set. */
 export const changeSetTables = ["changeSets", "serverRows", "metadata"] as const;
-const appliedSystemTables = [...changeSetTables, "refusedSets", "counters", "changeEvents"] as const;
-
-export async function readSyncState(db: Database): Promise<SyncState> {
-  const stored = await db.metadata.get(STATE);
-  return (stored?.value as SyncState | undefined) ?? { cursor: 0, confirmed: 0 };
-}
+const appliedSystemTables = [
+  ...changeSetTables,
+  ...(["refusedSets", "replacedChanges", "counters", "changeEvents"] as const),
+];
 
 export async function countWaitingSets(db: Database): Promise<number> {
   const { confirmed } = await readSyncState(db);
   return db.changeSets.where("no").above(confirmed).count();
 }
 
-/** Rows are sent as JSON, so compare them as JSON: a field that is undefined is no field. */
-const toSentRow = <R extends Row | undefined>(row: R): R => row && JSON.parse(JSON.stringify(row));
+/** The rows of a table that this device has added and the server has not confirmed. */
+export async function readWaitingIds(db: Database, table: string): Promise<ReadonlySet<RowId>> {
+  if (db.slot === undefined) return new Set();
+  const ops = (await db.changeSets.toArray()).flatMap((set) => set.ops);
+  return new Set(ops.filter((op) => op.table === table && op.kind === "add").map(({ id }) => id));
+}
 
 /**
  * Stores what the current transaction has changed so far as one change set. Call this after all writes to synced tables,
@@ -56,8 +53,8 @@ export async function storeChangeSet(db: Database, at: number): Promise<void> {
   ]);
   const changed = touched.flatMap(({ table, id, before }, index) => {
     const key = toRowKey({ table, id });
-    const sent = toSentRow(before);
-    const op = diffRows(table, id, policies[table] ?? {}, sent, toSentRow(after.get(key)));
+    const sent = toSentRow(table, before);
+    const op = diffRows(table, id, policies[table] ?? {}, sent, toSentRow(table, after.get(key)));
     // If an earlier change set touched the row, its server row is older than `before` and already stored.
     const serverRow = known[index] ? [] : [{ key, table, id, row: sent }];
     return op ? [{ op, serverRow }] : [];
@@ -74,50 +71,14 @@ export async function storeChangeSet(db: Database, at: number): Promise<void> {
   ]);
 }
 
-/** As JSON text, also in Thai far below the size of a push that the server accepts. */
-const MAX_SET_CHARACTERS = 1_024 * 1_024;
-
-/** Only an import of thousands of rows becomes several change sets. */
-function toChangeSets(
-  ops: readonly Op[],
-  first: Omit<ChangeSet, "ops">,
-  maxOps = Number.POSITIVE_INFINITY,
-): ChangeSet[] {
-  const parts: Op[][] = [];
-  let size = 0;
-  for (const op of ops) {
-    const opSize = JSON.stringify(op).length;
-    const part = parts.at(-1);
-    if (part && part.length < maxOps && size + opSize <= MAX_SET_CHARACTERS) {
-      part.push(op);
-      size += opSize;
-    } else {
-      parts.push([op]);
-      size = opSize;
-    }
-  }
-  return parts.map((part, index) => ({ ...first, no: first.no + index, ops: part }));
-}
-
-/** Large change sets make a push slow and lost answers expensive. */
-const ROWS_PER_SET = 500;
-
-/** For a device that brings its data into a new workspace. */
+/** For a device that brings its data into a new workspace. Call {@link addFileHashes} for the rows first. */
 export function storeAllRows(db: Database, at: number): PromiseLike<void> {
-  const tables = [...syncedTables.keys()].map((name) => db.table(name));
-  return db.transaction("rw", [...tables, ...changeSetTables.map((name) => db[name])], async () => {
-    const ops: Op[] = [];
-    for (const { name, schema } of tables)
-      for (const row of await db.table<Row>(name).toArray()) {
-        const id = row[String(schema.primKey.keyPath)] as RowId;
-        ops.push({ table: name, id, kind: "add", row: toSentRow(row) });
-      }
-    const { cursor, confirmed } = await readSyncState(db);
-    await db.changeSets.bulkAdd(toChangeSets(ops, { no: confirmed + 1, at, base: cursor }, ROWS_PER_SET));
-    await db.serverRows.bulkAdd(
-      ops.map(({ table, id }) => ({ key: toRowKey({ table, id }), table, id, row: undefined })),
-    );
-  });
+  const tables = [...syncedTables.keys()];
+  return db.transaction(
+    "rw",
+    [...tables, ...changeSetTables].map((name) => db[name as TableName]),
+    () => addRowSets((name) => db.table(name), tables, at),
+  );
 }
 
 export interface Page {
@@ -145,9 +106,14 @@ export function applyPage(
     await moveRefusedSets(db, outcomes);
     const isDecided = db.changeSets.where("no").belowOrEqual(to.confirmed);
     const decided: ChangeSet[] = await isDecided.toArray();
-    const changed = rows.length + decided.length > 0 ? await storeRows(db, rows, decided, isFirstSync) : [];
-    await db.metadata.put({ name: STATE, value: to });
-    const areas = [...new Set(changed.flatMap((table) => syncedTables.get(table)?.area ?? []))];
+    const changed =
+      rows.length + decided.length > 0 ? await storeRows(db, { rows, decided, outcomes, isFirstSync }) : [];
+    const { state, areas: changedAreas } = await applyRights(db, from, to);
+    await writeSyncState(db, state);
+    // A document says whether it waits for the server.
+    const confirmed = decided.flatMap(({ ops }) => ops.map(({ table }) => table)).filter(isNumbered);
+    const ofTables = [...changed, ...confirmed].flatMap((table) => syncedTables.get(table)?.area ?? []);
+    const areas = [...new Set([...ofTables, ...changedAreas])];
     if (areas.length > 0) await db.changeEvents.add({ id: crypto.randomUUID(), areas });
     return areas;
   });
@@ -156,18 +122,26 @@ export function applyPage(
 async function moveRefusedSets(db: Database, outcomes: NonNullable<Page["outcomes"]>): Promise<void> {
   for (const { no, outcome } of outcomes) {
     if (outcome.isAccepted) continue;
-    const { refusal, table, id } = outcome;
+    const { refusal, table, id, by } = outcome;
     const set = await db.changeSets.get(no);
-    if (set) await db.refusedSets.put({ ...set, refusal, table, id });
+    // Nobody made an automatic change, so nobody has to decide about it.
+    if (set && set.at !== AUTOMATIC) await db.refusedSets.put({ ...set, refusal, table, id, by });
   }
 }
 
-/** `decided` are the change sets that no longer wait. Returns the tables of changed rows. */
+const isNumbered = (table: string): boolean => policies[table]?.numberField !== undefined;
+
+interface ApplyOptions extends Pick<Page, "rows"> {
+  readonly isFirstSync: boolean | undefined;
+  readonly outcomes: NonNullable<Page["outcomes"]>;
+  /** The change sets that no longer wait. */
+  readonly decided: readonly ChangeSet[];
+}
+
+/** Returns the tables of changed rows. */
 async function storeRows(
   db: Database,
-  pageRows: readonly DeviceRow[],
-  decided: readonly ChangeSet[],
-  isFirstSync = false,
+  { rows: pageRows, outcomes, decided, isFirstSync }: ApplyOptions,
 ): Promise<string[]> {
   await db.changeSets.bulkDelete(decided.map(({ no }) => no));
   const [pending, before]: [ChangeSet[], DeviceRow[]] = await Promise.all([
@@ -182,6 +156,7 @@ async function storeRows(
   const shown = await hideTakenValues(db, policies, pageRows, { ...replayed, rows: affected }, stored);
   // Reading a row takes longer than writing it.
   const tables = await writeRows(db, shown, stored);
+  if (!isFirstSync) await storeReplacedChanges(db, { pageRows, outcomes, decided, pending, shown: stored }, Date.now());
   const waiting = new Set(replayed.serverRows.map(toRowKey));
   await db.serverRows.bulkDelete(before.map(toRowKey).filter((key) => !waiting.has(key)));
   const newest = replayed.serverRows.filter((each) => touched.has(toRowKey(each)));
@@ -205,11 +180,13 @@ async function writeRows(
   rows: readonly DeviceRow[],
   stored: ReadonlyMap<string, Row>,
 ): Promise<string[]> {
-  const changed = rows.filter((each) => !isEqual(each.row, toSentRow(stored.get(toRowKey(each)))));
+  const changed = rows.filter((each) => !isEqual(each.row, toSentRow(each.table, stored.get(toRowKey(each)))));
   const byTable = Object.entries(groupBy(changed, ({ table }) => table));
   for (const [name, ofTable] of byTable) {
     const table = db.table(name);
-    const put = ofTable.flatMap(({ row }) => (row ? [row] : []));
+    const put = ofTable.flatMap((each) =>
+      each.row ? [withStoredContent(name, each.row, stored.get(toRowKey(each)))] : [],
+    );
     // Delete first: two rows may have swapped a unique value.
     const storedIds = ofTable.filter((each) => stored.has(toRowKey(each))).map(({ id }) => id);
     await table.bulkDelete([...storedIds, ...(await findIdsWithSameValues(db, name, put))]);

@@ -6,6 +6,7 @@ import type { SnapshotRow } from "./tables/data.ts";
 import { addedTables, stores, type Tables } from "./tables/index.ts";
 import { storedNames } from "./tables/system.ts";
 import type { BackupTables } from "./upgrades/backup-tables.ts";
+import { shareTables, tablesSharedSince15 } from "./upgrades/shared-tables.ts";
 import { tablesOfVersion7, upgradeToVersion7 } from "./upgrades/version-7.ts";
 import { tablesOfVersion8, upgradeToVersion8 } from "./upgrades/version-8.ts";
 import { tablesOfVersion9, upgradeToVersion9 } from "./upgrades/version-9.ts";
@@ -166,6 +167,9 @@ export class Database extends TypedDexie {
     // Starts without the activities of earlier versions.
     this.version(13).stores({ activities: "++id" });
     this.version(14).stores({ changeSets: "no", serverRows: "key", refusedSets: "no" });
+    this.version(15)
+      .stores({ invoices: "id, &number", orders: "id, &number", replacedChanges: "++id, at" })
+      .upgrade((upgrade) => (slot === undefined ? undefined : shareTables(upgrade, tablesSharedSince15)));
     for (const [table, version] of addedTables) this.version(version).stores({ [table]: stores[table] ?? null });
   }
 

@@ -2,7 +2,7 @@ import type { CalendarEvent } from "../contract/calendar.ts";
 import type { Email } from "../contract/email.ts";
 import type { ListedInvoice } from "../contract/invoices.ts";
 import { type Activity, type ActivityEvent, getActivityKind } from "../contract/today.ts";
-import { formatInvoiceNumber } from "../lib/format-invoice-number.ts";
+import { formatInvoiceNumber } from "../lib/format-document-number.ts";
 import type { LocalisedText } from "../lib/language.ts";
 import type { RestoreBody } from "./restore-calls.ts";
 
@@ -23,8 +23,9 @@ export const toDescriber =
     return first && { event, recordId: String(first.id), title: getTitle(first), count: records.length, restore };
   };
 
-export const getInvoiceTitle = ({ id, client }: { id: number; client: Pick<ListedInvoice["client"], "name"> }) =>
-  `${formatInvoiceNumber(id)} · ${client.name}`;
+type TitledInvoice = Pick<ListedInvoice, "id" | "number"> & { client: Pick<ListedInvoice["client"], "name"> };
+
+export const getInvoiceTitle = (invoice: TitledInvoice) => `${formatInvoiceNumber(invoice)} · ${invoice.client.name}`;
 export const getEmailTitle = ({ subject, to }: Pick<Email, "subject" | "to">) =>
   subject || to.map(({ name, email }) => name || email).join(", ");
 

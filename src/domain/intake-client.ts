@@ -34,7 +34,7 @@ export const createIntakeClient = (fetchIntake: FetchIntake): IntakeClient =>
     try {
       const [url, init] = await buildRequest(endpoint, input, options);
       const response = await fetchIntake(url, { ...init, signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS) });
-      return parseResponse(endpoint, response, await response.text());
+      return parseResponse(endpoint, response, await readBody(endpoint, response));
     } catch {
       return undefined;
     }
@@ -73,9 +73,8 @@ export const isTemporary = (status: number) => status >= 500 || TEMPORARY_STATUS
  * Checks the status and body against the contract, because a proxy or the sign-in page of a public Wi-Fi also responds,
  * with 200 or with 403. Returns undefined for such a response, unless its status only asks to try again later.
  */
-function parseResponse<E extends ServerEndpoint>(endpoint: E, response: Response, text: string): IntakeResponse<E> {
+function parseResponse<E extends ServerEndpoint>(endpoint: E, response: Response, body: unknown): IntakeResponse<E> {
   const { status } = response;
-  const body = parseJson(text);
   if (response.ok) {
     const schema = (endpoint.responses as Record<number, v.GenericSchema>)[status];
     const parsed = schema && v.safeParse(schema, body);
@@ -107,6 +106,9 @@ export function toDeliveryResult<E extends ServerEndpoint>(
   const errorCode = status === 429 || retryAfterMs !== undefined ? "busy" : "server";
   return { status: "failed", errorCode, retryAfterMs };
 }
+
+const readBody = async ({ respondsBytes }: ServerEndpoint, response: Response): Promise<unknown> =>
+  respondsBytes && response.ok ? new Uint8Array(await response.arrayBuffer()) : parseJson(await response.text());
 
 function parseJson(text: string): unknown {
   try {

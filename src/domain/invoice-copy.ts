@@ -17,14 +17,15 @@ interface CopiedFields {
   invoiceStatus: InvoiceStatus;
   balance: number | string;
   cancelledAt?: string | undefined;
+  number?: string | undefined;
 }
 
 /** The copy is an unpaid draft, issued `today` and due after as many days as the original. */
 export function buildInvoiceCopy<T extends CopiedFields>(
   invoice: T,
   today: string,
-): Omit<T, "balance" | "cancelledAt"> {
-  const { balance: _, cancelledAt: __, ...rest } = invoice;
+): Omit<T, "balance" | "cancelledAt" | "number"> {
+  const { balance: _, cancelledAt: __, number: ___, ...rest } = invoice;
   const days = toDayNumber(invoice.dueDate) - toDayNumber(invoice.issuedDate);
   return { ...rest, issuedDate: today, dueDate: addDays(today, days), invoiceStatus: "Draft" };
 }

@@ -14,7 +14,7 @@ import {
   type PaymentDetails,
 } from "../contract/invoices.ts";
 import { compareText } from "../lib/compare-text.ts";
-import { formatInvoiceNumber } from "../lib/format-invoice-number.ts";
+import { formatInvoiceNumber } from "../lib/format-document-number.ts";
 import type { LocalisedText } from "../lib/language.ts";
 import { type Currency, currencies, formatDollars, toCents } from "../lib/money.ts";
 import { createRowSearch, createTextMatcher, normalizeForSearch } from "../lib/search.ts";
@@ -89,8 +89,8 @@ export const summarizeInvoices = (invoices: readonly StoredInvoice[], today: str
   })),
 });
 
-const searchRows = createRowSearch<StoredInvoice>(({ id, client, service = "" }) => [
-  formatInvoiceNumber(id),
+const searchRows = createRowSearch<StoredInvoice>(({ id, number, client, service = "" }) => [
+  formatInvoiceNumber({ id, number }),
   client.name,
   client.companyEmail,
   client.company,

@@ -1,7 +1,7 @@
 import { isAbroad, type PostalAddress } from "../contract/postal-address.ts";
 import type { ListedOrder, OrderDetail, OrderQuery, OrderStatus } from "../contract/shop-orders.ts";
 import { orderStatuses } from "../contract/shop-orders.ts";
-import { formatOrderNumber } from "../lib/format-order-number.ts";
+import { formatOrderNumber } from "../lib/format-document-number.ts";
 import { languages, type Translations } from "../lib/language.ts";
 import { getIncludedTax, toCents } from "../lib/money.ts";
 import { createRowSearch } from "../lib/search.ts";
@@ -52,13 +52,13 @@ export function getHistoryAfter(history: History, status: OrderStatus, at: strin
   return [...earlierEntries, history.find((entry) => entry.status === status) ?? { status, at }];
 }
 
-type StoredOrder = Pick<ListedOrder, "id" | "createdAt" | "total" | "status"> & {
+type StoredOrder = Pick<ListedOrder, "id" | "number" | "createdAt" | "total" | "status"> & {
   address: { fullName: string };
   items: readonly { name: Translations }[];
 };
 
-const matchesOrder = createRowSearch<StoredOrder>(({ id, address, items }) => [
-  formatOrderNumber(id),
+const matchesOrder = createRowSearch<StoredOrder>(({ id, number, address, items }) => [
+  formatOrderNumber({ id, number }),
   address.fullName,
   ...items.flatMap(({ name }) => languages.map((language) => name[language])),
 ]);

@@ -1,12 +1,10 @@
-import { PBKDF2_ITERATIONS, pbkdf2, toBase64 } from "./digest.ts";
+import { fromBase64, PBKDF2_ITERATIONS, pbkdf2, toBase64 } from "./digest.ts";
 
 export interface PasswordHash {
   salt: string;
   iterations: number;
   hash: string;
 }
-
-const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
 /** PBKDF2 with HMAC-SHA-256 and a new 16-byte salt. */
 export async function hashPassword(password: string): Promise<PasswordHash> {

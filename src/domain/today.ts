@@ -3,7 +3,7 @@ import type { InvoiceGroupTotals } from "../contract/invoice-actions.ts";
 import type { ListedInvoice } from "../contract/invoices.ts";
 import type { OverdueClient } from "../contract/today.ts";
 import type { Task } from "../contract/todo.ts";
-import { formatInvoiceNumber } from "../lib/format-invoice-number.ts";
+import { formatInvoiceNumber } from "../lib/format-document-number.ts";
 import type { Currency } from "../lib/money.ts";
 import { normalizeForSearch } from "../lib/search.ts";
 import { getAmountDue, getCurrency, isInvoiceOverdue, sumInvoices } from "./invoices.ts";
@@ -42,7 +42,7 @@ function toOverdueClient(
 ): OverdueClient {
   const [{ client, avatar }] = owedInvoices as readonly [StoredInvoice];
   const { name, company, companyEmail, country } = client;
-  const invoiceNumbers = owedInvoices.map(({ id }) => formatInvoiceNumber(id));
+  const invoiceNumbers = owedInvoices.map(formatInvoiceNumber);
   const sentEmails = emails.filter(
     ({ folder, subject, to }) =>
       folder === "sent" &&
@@ -57,6 +57,7 @@ function toOverdueClient(
     avatar,
     invoices: owedInvoices.map((invoice) => ({
       id: invoice.id,
+      number: invoice.number,
       dueDate: invoice.dueDate,
       currency: getCurrency(invoice),
       amountDue: getAmountDue(invoice) / 100,

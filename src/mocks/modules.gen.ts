@@ -15,6 +15,7 @@ export { contactHandlers as contact } from "./areas/contact.ts";
 export { dashboardHandlers as dashboard } from "./areas/dashboard/dashboard.ts";
 export { dataHandlers as data } from "./areas/data/data.ts";
 export { rejectedChangesHandlers as rejectedChanges } from "./areas/data/rejected-changes.ts";
+export { replacedChangesHandlers as replacedChanges } from "./areas/data/replaced-changes.ts";
 export { workspaceHandlers as workspace } from "./areas/data/workspace.ts";
 export { emailListHandlers as emailList } from "./areas/email/email-list.ts";
 export { emailSendingHandlers as emailSending } from "./areas/email/email-sending.ts";

@@ -24,6 +24,15 @@ const row: fc.Arbitrary<Row> = fc.record(
   { requiredKeys: ["id", "stock", "comments"] },
 );
 
+test("elements with a key: two elements with the same key are one", () => {
+  const keyed: TablePolicy = { groups: { votes: { fields: ["votes"], merge: "elements", key: "by" } } };
+  const empty: Row = { id: 1, votes: [{ by: 7, option: 1 }] };
+  const vote = (option: number) =>
+    diffRows("polls", 1, keyed, empty, { id: 1, votes: [...[7, 8].map((by) => ({ by, option }))] });
+  const voted = [vote(2), vote(3)].reduce((row: Row | undefined, op) => op && applyOp(keyed, row, op), empty);
+  expect(voted?.votes).toEqual([7, 8].map((by) => ({ by, option: 3 })));
+});
+
 test("the difference of two rows changes the first into the second", () => {
   const property = fc.property(
     fc.option(row, { nil: undefined }),

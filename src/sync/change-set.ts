@@ -3,7 +3,7 @@ import { findGroup, getFieldGroup, type Row, type RowId, type TablePolicy } from
 
 /** Which field is set depends on the group's merge. */
 export interface GroupChange {
-  /** `latest` and `ask`: all values of the group after the change. A field that is missing is removed. */
+  /** `latest`, `ask` and `fixed`: all values of the group after the change. A field that is missing is removed. */
   readonly values?: Row;
   /** `count`: what was added to each field. */
   readonly added?: Readonly<Record<string, number>>;
@@ -20,19 +20,25 @@ export type Op = { readonly table: string; readonly id: RowId } & (
   | { readonly kind: "delete" }
 );
 
+/**
+ * The `at` of a change that no person made, such as publishing a scheduled post: it is older than any other, so it replaces
+ * no change that the device did not know.
+ */
+export const AUTOMATIC = 0;
+
 /** What one committed transaction of a device changed. It never changes once it is stored. */
 export interface ChangeSet {
   /** From 1, without gaps, for each device. */
   readonly no: number;
-  /** The device's clock, in milliseconds since 1970. */
+  /** The device's clock, in milliseconds since 1970, or {@link AUTOMATIC}. */
   readonly at: number;
   /** The cursor of the device: the device knew everything that the server had numbered up to here. */
   readonly base: number;
   readonly ops: readonly Op[];
 }
 
-const getIdentity = (element: unknown): unknown =>
-  typeof element === "object" && element !== null && "id" in element ? element.id : element;
+const getIdentity = (element: unknown, field = "id"): unknown =>
+  typeof element === "object" && element !== null && Object.hasOwn(element, field) ? (element as Row)[field] : element;
 
 /** Equal for equal identities, although PostgreSQL changes the order of fields. */
 const toKey = (identity: unknown): string =>
@@ -40,7 +46,10 @@ const toKey = (identity: unknown): string =>
     isPlainObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
   );
 
-const getKey = (element: unknown): string => toKey(getIdentity(element));
+const createGetKey =
+  (field: string | undefined) =>
+  (element: unknown): string =>
+    toKey(getIdentity(element, field));
 
 /** The inner fields of nested fields become fields of the row. */
 export function flattenRow({ nested = [] }: TablePolicy, row: Row): Row {
@@ -66,24 +75,27 @@ export function unflattenRow({ nested = [] }: TablePolicy, flat: Row): Row {
 const toElements = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 function diffGroup(policy: TablePolicy, name: string, before: Row, after: Row): GroupChange {
-  const { fields, merge } = getFieldGroup(policy, name);
+  const { fields, merge, key } = getFieldGroup(policy, name);
   const [field = name] = fields;
   switch (merge) {
     case "latest":
     case "ask":
+    case "fixed":
       return { values: pick(after, fields as string[]) };
     case "count":
       return { added: Object.fromEntries(fields.map((each) => [each, Number(after[each]) - Number(before[each])])) };
     case "elements":
     case "log": {
+      const getKey = createGetKey(key);
       const [old, current] = [toElements(before[field]), toElements(after[field])];
       const oldByKey = new Map(old.map((element) => [getKey(element), element]));
       const put = current.filter((element) => !isEqual(oldByKey.get(getKey(element)), element));
       if (merge === "log") return { put };
       const keys = new Set(current.map(getKey));
-      const change = { put, removed: old.map(getIdentity).filter((identity) => !keys.has(toKey(identity))) };
-      const isInOrder = isEqual(putElements(old, change).map(getKey), current.map(getKey));
-      return isInOrder ? change : { ...change, order: current.map(getIdentity) };
+      const toIdentity = (element: unknown) => getIdentity(element, key);
+      const change = { put, removed: old.map(toIdentity).filter((identity) => !keys.has(toKey(identity))) };
+      const isInOrder = isEqual(putElements(old, change, key).map(getKey), current.map(getKey));
+      return isInOrder ? change : { ...change, order: current.map(toIdentity) };
     }
   }
 }
@@ -112,17 +124,26 @@ export function diffRows(
 /** The change of all groups that an addition means if another device has already added the row. */
 export const toAddedGroups = (policy: TablePolicy, row: Row) => diffGroups(policy, policy.defaults ?? {}, row);
 
-function putElements(elements: readonly unknown[], { put = [], removed = [], order = [] }: GroupChange): unknown[] {
+function putElements(
+  elements: readonly unknown[],
+  { put = [], removed = [], order = [] }: GroupChange,
+  key: string | undefined,
+): unknown[] {
+  const getKey = createGetKey(key);
   const removedKeys = new Set(removed.map(toKey));
   const putByKey = new Map(put.map((element) => [getKey(element), element]));
   const kept = elements.filter((element) => !removedKeys.has(getKey(element)));
   const keptKeys = new Set(kept.map(getKey));
   const added = [...putByKey].filter(([key]) => !keptKeys.has(key)).map(([, element]) => element);
-  return orderElements([...kept.map((element) => putByKey.get(getKey(element)) ?? element), ...added], order);
+  return orderElements([...kept.map((element) => putByKey.get(getKey(element)) ?? element), ...added], order, getKey);
 }
 
 /** Elements that `order` does not name, such as those that others have added, stay where they are. */
-function orderElements(elements: unknown[], order: readonly unknown[]): unknown[] {
+function orderElements(
+  elements: unknown[],
+  order: readonly unknown[],
+  getKey: (element: unknown) => string,
+): unknown[] {
   if (order.length === 0) return elements;
   const places = new Map(order.map((identity, index) => [toKey(identity), index]));
   const getPlace = (element: unknown) => places.get(getKey(element));
@@ -133,11 +154,12 @@ function orderElements(elements: unknown[], order: readonly unknown[]): unknown[
 
 /** `row` is flat, see {@link flattenRow}. */
 export function applyGroup(policy: TablePolicy, row: Row, name: string, change: GroupChange): Row {
-  const { fields, merge } = getFieldGroup(policy, name);
+  const { fields, merge, key } = getFieldGroup(policy, name);
   const [field = name] = fields;
   switch (merge) {
     case "latest":
-    case "ask": {
+    case "ask":
+    case "fixed": {
       const others = Object.entries(row).filter(([each]) => !fields.includes(each));
       return { ...Object.fromEntries(others), ...change.values };
     }
@@ -148,11 +170,12 @@ export function applyGroup(policy: TablePolicy, row: Row, name: string, change: 
       };
     case "elements":
     case "log":
-      return { ...row, [field]: putElements(toElements(row[field]), change) };
+      return { ...row, [field]: putElements(toElements(row[field]), change, key) };
   }
 }
 
-function applyGroups(policy: TablePolicy, row: Row, groups: Readonly<Record<string, GroupChange>>): Row {
+/** `row` is as it is stored. */
+export function applyGroups(policy: TablePolicy, row: Row, groups: Readonly<Record<string, GroupChange>>): Row {
   const changed = Object.entries(groups).reduce(
     (current, [name, change]) => applyGroup(policy, current, name, change),
     flattenRow(policy, row),

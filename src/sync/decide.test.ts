@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { ChangeSet, GroupChange, Op } from "./change-set.ts";
+import { AUTOMATIC, type ChangeSet, type GroupChange, type Op } from "./change-set.ts";
 import { decide, getEffectiveTime, type ServerRow, type ServerRows } from "./decide.ts";
 import type { Policies, Row } from "./policy.ts";
 
 const policies: Policies = {
   clients: { unique: ["name"] },
   invoices: {
+    numberField: "number",
+    unique: ["number"],
     groups: {
       money: { fields: ["total", "discount"], merge: "ask" },
       stock: { fields: ["stock"], merge: "count", min: 0 },
@@ -45,10 +47,16 @@ const allRows = { "clients 7": clientRow, "invoices 1": invoiceRow };
 /** A change set of device 2, which by default has not seen change 5 of device 1. */
 const decideOps = (
   ops: readonly Op[],
-  { base = 4, at = 2_000, device = 2, rows = allRows as Record<string, ServerRow> } = {},
+  {
+    base = 4,
+    at = 2_000,
+    effectiveAt = undefined as number | undefined,
+    device = 2,
+    rows = allRows as Record<string, ServerRow>,
+  } = {},
 ) => {
   const set: ChangeSet = { no: 1, at, base, ops };
-  const decision = decide(policies, findRows(rows), set, { seq: 9, device, at });
+  const decision = decide(policies, findRows(rows), set, { seq: 9, device, at: effectiveAt ?? at });
   return { ...decision, row: decision.rows.find(([table]) => table === "invoices")?.[2].row };
 };
 const change = (groups: Record<string, GroupChange>): Op => ({ table: "invoices", id: 1, kind: "change", groups });
@@ -68,7 +76,7 @@ describe("groups whose policy is latest", () => {
 
   test("latest: an earlier change loses to one that its author had not seen", () => {
     expect(decideOps([renameOp], { at: 999 })).toMatchObject({
-      outcome: { isAccepted: true, lost: [{ table: "invoices", id: 1, group: "title" }] },
+      outcome: { isAccepted: true, lost: [{ table: "invoices", id: 1, group: "title", by: { slot: 1, at: 1_000 } }] },
       rows: [],
     });
   });
@@ -90,11 +98,30 @@ describe("groups whose policy is latest", () => {
   });
 });
 
+describe("an automatic change", () => {
+  const decideAutomatic = (options: object) => decideOps([renameOp], { at: AUTOMATIC, effectiveAt: 9_000, ...options });
+
+  test("loses to a change that the device did not know, although that one is older", () => {
+    expect(decideAutomatic({}).rows).toEqual([]);
+  });
+
+  test("keeps the time of the change that it follows", () => {
+    const { rows } = decideAutomatic({ base: 5 });
+    expect(rows[0]?.[2]).toMatchObject({
+      row: { title: "New" },
+      versions: { title: { seq: 9, at: storedVersion.at } },
+    });
+  });
+});
+
 describe("groups whose policy is ask", () => {
   const discount = change({ money: { values: { total: 90, discount: 10 } } });
 
   test("ask: a change whose author had not seen the stored value is refused with its whole set", () => {
-    expect(decideOps([renameOp, discount])).toMatchObject({ outcome: refused("changed"), rows: [] });
+    expect(decideOps([renameOp, discount])).toMatchObject({
+      outcome: { ...refused("changed"), by: { slot: 1, at: 1_000 } },
+      rows: [],
+    });
   });
 
   test("ask: a change whose author had seen the stored value is accepted", () => {
@@ -126,11 +153,14 @@ describe("counts and elements", () => {
 });
 
 describe("deletions", () => {
-  const rows = { ...allRows, "invoices 1": { ...invoiceRow, row: null, seq: 6 } };
+  const rows = {
+    ...allRows,
+    "invoices 1": { ...invoiceRow, row: null, seq: 6, added: { seq: 6, device: 3, at: 1_500 } },
+  };
 
   test("a change of a deleted row is lost, and its set is accepted", () => {
     expect(decideOps([renameOp], { rows, base: 9 })).toMatchObject({
-      outcome: { isAccepted: true, lost: [{ table: "invoices", id: 1 }] },
+      outcome: { isAccepted: true, lost: [{ table: "invoices", id: 1, by: { slot: 3, at: 1_500 } }] },
       rows: [],
     });
   });
@@ -182,6 +212,24 @@ describe("ids, unique values and references", () => {
     const remove: Op = { table: "clients", id: 7, kind: "delete" };
     expect(decideOps([remove]).outcome).toEqual(refused("reference", "clients", 7));
     expect(decideOps([remove, { table: "invoices", id: 1, kind: "delete" }]).outcome).toEqual(acceptedOutcome);
+  });
+});
+
+describe("the number of a document", () => {
+  const numbered: Row = { ...storedRow, id: 2, number: "2/1" };
+  const rows = { ...allRows, "invoices 3": { ...invoiceRow, row: { ...storedRow, id: 3, number: "1/7" } } };
+  const add = (fields: Row): Op => ({ table: "invoices", id: 2, kind: "add", row: { ...numbered, ...fields } });
+
+  test("is of a book of the device, and of no other document", () => {
+    expect(decideOps([add({})], { rows }).outcome).toEqual(acceptedOutcome);
+    expect(decideOps([add({ number: "1026/1" })], { rows }).outcome).toEqual(acceptedOutcome);
+    expect(decideOps([add({ number: "1/8" })], { rows }).outcome).toEqual(refused("taken", "invoices", 2));
+    expect(decideOps([add({ number: "1/7" })], { rows, device: 1 }).outcome).toEqual(refused("taken", "invoices", 2));
+  });
+
+  test("never changes", () => {
+    const op: Op = { ...change({ number: { values: { number: "2/1" } } }), id: 3 };
+    expect(decideOps([op], { rows, base: 9 }).outcome).toEqual(refused("invalid", "invoices", 3));
   });
 });
 

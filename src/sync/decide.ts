@@ -1,4 +1,5 @@
 import {
+  AUTOMATIC,
   applyGroup,
   type ChangeSet,
   flattenRow,
@@ -7,6 +8,7 @@ import {
   toAddedGroups,
   unflattenRow,
 } from "./change-set.ts";
+import { getSlotOfNumber } from "./document-numbers.ts";
 import { getFieldGroup, getOwn, type Policies, type Row, type RowId, type TablePolicy } from "./policy.ts";
 
 /** Which change last wrote a group of fields. */
@@ -25,6 +27,7 @@ export interface ServerRow {
   readonly seq: number;
   /** By group. A group without a version has that of the added row. */
   readonly versions: Readonly<Record<string, Version>>;
+  /** The addition of the row, or its deletion. */
   readonly added: Version;
 }
 
@@ -41,9 +44,19 @@ export interface ServerRows {
  * - `changed`: a colleague changed a group that merges as `ask`.
  * - `minimum`: a count would be too low.
  * - `reference`: a row refers to a deleted one.
+ * - `file`: the server does not have the file that a row names.
  * - `forbidden` and `invalid`: the caller's own check refused the row.
  */
-export type Refusal = "taken" | "missing" | "changed" | "minimum" | "reference" | "forbidden" | "invalid";
+export type Refusal = "taken" | "missing" | "changed" | "minimum" | "reference" | "file" | "forbidden" | "invalid";
+
+/** Who made the change that won. */
+export interface Winner {
+  readonly slot: number;
+  /** The effective time. */
+  readonly at: number;
+  /** The member's name, which the server adds. */
+  readonly name?: string | undefined;
+}
 
 /** A group that a colleague's later change replaced, or all groups of a row that was deleted. */
 export interface LostChange {
@@ -51,11 +64,19 @@ export interface LostChange {
   readonly id: RowId;
   /** Missing if the row was deleted. */
   readonly group?: string | undefined;
+  readonly by: Winner;
 }
 
 export type Outcome =
   | { readonly isAccepted: true; readonly lost: readonly LostChange[] }
-  | { readonly isAccepted: false; readonly refusal: Refusal; readonly table: string; readonly id: RowId };
+  | {
+      readonly isAccepted: false;
+      readonly refusal: Refusal;
+      readonly table: string;
+      readonly id: RowId;
+      /** Only for `changed`. */
+      readonly by?: Winner | undefined;
+    };
 
 export interface Decision {
   readonly outcome: Outcome;
@@ -83,15 +104,11 @@ export function getEffectiveTime(
 }
 
 class Refused extends Error {
-  readonly refusal: Refusal;
-  readonly table: string;
-  readonly id: RowId;
+  readonly outcome: Outcome;
 
-  constructor(refusal: Refusal, { table, id }: Pick<Op, "table" | "id">) {
+  constructor(refusal: Refusal, { table, id }: Pick<Op, "table" | "id">, by?: Winner) {
     super(refusal);
-    this.refusal = refusal;
-    this.table = table;
-    this.id = id;
+    this.outcome = { isAccepted: false, refusal, table, id, ...(by && { by }) };
   }
 }
 
@@ -155,17 +172,18 @@ export function decide(
 ): Decision {
   const draft = new Draft(rows);
   const lost: LostChange[] = [];
+  const written = set.at === AUTOMATIC ? { ...info, at: AUTOMATIC } : info;
   try {
-    for (const op of set.ops) lost.push(...writeOp(policies[op.table] ?? {}, draft, op, set.base, info));
+    for (const op of set.ops) lost.push(...writeOp(policies[op.table] ?? {}, draft, op, set.base, written));
     for (const op of set.ops) {
       checkOp(policies, draft, op);
+      checkNumber(policies[op.table] ?? {}, rows, op, info);
       const refusal = check(op, draft.find(op.table, op.id)?.row ?? null);
       if (refusal) throw new Refused(refusal, op);
     }
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    const { refusal, table, id } = error;
-    return { outcome: { isAccepted: false, refusal, table, id }, rows: [] };
+    return { outcome: error.outcome, rows: [] };
   }
   return { outcome: { isAccepted: true, lost }, rows: [...draft.written.values()] };
 }
@@ -183,36 +201,51 @@ function writeOp(policy: TablePolicy, draft: Draft, op: Op, base: number, info: 
   }
   if (!stored) throw new Refused("missing", op);
   if (op.kind === "delete") {
-    if (stored.row) draft.put(table, id, { ...stored, row: null, seq: info.seq });
+    if (stored.row) draft.put(table, id, { ...stored, row: null, seq: info.seq, added: version });
     return [];
   }
   // A deletion always wins, even over a later change.
-  if (!stored.row) return [{ table, id }];
+  if (!stored.row) return [{ table, id, by: toWinner(stored.added) }];
   const groups = op.kind === "add" ? toAddedGroups(policy, op.row) : op.groups;
   let { row, versions } = { row: flattenRow(policy, stored.row), versions: stored.versions };
   const lost: LostChange[] = [];
   for (const [group, change] of Object.entries(groups)) {
-    if (!wins(policy, op, group, stored, base, info)) {
-      lost.push({ table, id, group });
+    const by = findWinner(policy, op, group, stored, base, info);
+    if (by) {
+      lost.push({ table, id, group, by });
       continue;
     }
     row = applyGroup(policy, row, group, change);
     checkMinimum(policy, op, group, change, row);
-    versions = { ...versions, [group]: version };
+    // Otherwise an automatic change would make the person's change that it follows lose against older ones.
+    const at = info.at === AUTOMATIC ? getVersion(stored, group).at : info.at;
+    versions = { ...versions, [group]: { ...version, at } };
   }
   if (lost.length < Object.keys(groups).length)
     draft.put(table, id, { ...stored, row: unflattenRow(policy, row), versions, seq: info.seq });
   return lost;
 }
 
-/** Throws if a person must choose. */
-function wins(policy: TablePolicy, op: Op, group: string, stored: ServerRow, base: number, info: SetInfo): boolean {
+const getVersion = ({ versions, added }: ServerRow, group: string): Version => getOwn(versions, group) ?? added;
+
+const toWinner = ({ device, at }: Version): Winner => ({ slot: device, at });
+
+/** Returns undefined if the op wins. Throws if a person must choose. */
+function findWinner(
+  policy: TablePolicy,
+  op: Op,
+  group: string,
+  stored: ServerRow,
+  base: number,
+  info: SetInfo,
+): Winner | undefined {
   const { merge } = getFieldGroup(policy, group);
-  if (merge !== "latest" && merge !== "ask") return true;
-  const { seq, device, at } = getOwn(stored.versions, group) ?? stored.added;
-  if (seq <= base || device === info.device) return true;
-  if (merge === "ask") throw new Refused("changed", op);
-  return info.at >= at;
+  if (merge === "fixed") throw new Refused("invalid", op);
+  if (merge !== "latest" && merge !== "ask") return undefined;
+  const version = getVersion(stored, group);
+  if (version.seq <= base || version.device === info.device) return undefined;
+  if (merge === "ask") throw new Refused("changed", op, toWinner(version));
+  return info.at >= version.at ? undefined : toWinner(version);
 }
 
 /**
@@ -246,4 +279,12 @@ function checkOp(policies: Policies, draft: Draft, op: Op): void {
     if (row[field] != null && draft.hasOther(table, field, row[field], id)) throw new Refused("taken", op);
   for (const { field, to } of references)
     if (row[field] != null && !draft.find(to, row[field] as RowId)?.row) throw new Refused("reference", op);
+}
+
+/** An undo adds a document again with the number that it had, which may be of another device's book. */
+function checkNumber({ numberField }: TablePolicy, rows: ServerRows, op: Op, { device }: SetInfo): void {
+  const number = numberField !== undefined && op.kind === "add" ? op.row[numberField] : undefined;
+  if (number === undefined) return;
+  const holder = rows.findByValue(op.table, numberField ?? "", number);
+  if (holder === undefined ? getSlotOfNumber(number) !== device : holder !== op.id) throw new Refused("taken", op);
 }

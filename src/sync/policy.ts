@@ -7,10 +7,11 @@ export type Row = Readonly<Record<string, unknown>>;
  * - `latest`: the later change wins.
  * - `ask`: a change that did not know the stored value is refused, and a person chooses.
  * - `count`: the differences add up; a sum below `min` is refused.
- * - `elements`: elements of an array are added, replaced and removed by their id, or by their value if they have none.
+ * - `elements`: elements of an array are added, replaced and removed by their `key` or id, or by their value if they have none.
  * - `log`: like `elements`, but nothing is ever removed.
+ * - `fixed`: the values of the added row stay; a change is refused.
  */
-export type Merge = "latest" | "ask" | "count" | "elements" | "log";
+export type Merge = "latest" | "ask" | "count" | "elements" | "log" | "fixed";
 
 /** Fields that change together, such as the start and the end of an event. */
 export interface FieldGroup {
@@ -18,6 +19,8 @@ export interface FieldGroup {
   readonly merge: Merge;
   /** The lowest sum; only for `count`. */
   readonly min?: number;
+  /** The field that no two elements share, if it is not `id`; only for `elements` and `log`. */
+  readonly key?: string;
 }
 
 /** How the rows of one table reach other devices. */
@@ -35,6 +38,13 @@ export interface TablePolicy {
   readonly groups?: Readonly<Record<string, FieldGroup>>;
   /** No two rows of the workspace have the same value, unless it is null or missing. */
   readonly unique?: readonly string[];
+  /**
+   * The unique field with the document's number in the book of the device that adds the row; see document-numbers.ts. The
+   * number stays taken after the row is deleted.
+   */
+  readonly numberField?: string;
+  /** The row's id is the value of this field, so two devices that add the same thing add one row. */
+  readonly idField?: string;
   /** The field has the id of a row of the table `to`, or null. A row that others refer to cannot be deleted. */
   readonly references?: readonly { readonly field: string; readonly to: string }[];
 }
@@ -42,25 +52,34 @@ export interface TablePolicy {
 export type ChangeKind = "add" | "change" | "delete";
 
 export interface SyncPolicy extends TablePolicy {
+  /** The row's id is that of the only account that may write the row. */
+  readonly isOwn?: true;
   /**
    * - `shared`: every account that may read the area has the rows.
    * - `private`: each account has rows of its own.
    * - `device`: the rows never leave the device.
    */
   readonly scope: "shared" | "private" | "device";
+  /** Areas whose calls write the rows too. An account needs the permission of one area. */
+  readonly writtenBy?: readonly string[];
   /** An account needs one of these actions. By default `create`, `update` and `delete`. */
   readonly actions?: Readonly<Partial<Record<ChangeKind, readonly ("create" | "update" | "delete")[]>>>;
+  /**
+   * The field with a file's content, which no change set has: the file is sent by the row's `sha256` and `size`, and a
+   * device may have the row without it.
+   */
+  readonly file?: string;
 }
 
 export type Policies = Readonly<Record<string, TablePolicy>>;
 
 export function findGroup(policy: TablePolicy, field: string): readonly [name: string, group: FieldGroup] {
   const found = Object.entries(policy.groups ?? {}).find(([, { fields }]) => fields.includes(field));
-  return found ?? [field, { fields: [field], merge: "latest" }];
+  return found ?? [field, getFieldGroup(policy, field)];
 }
 
-export const getFieldGroup = ({ groups = {} }: TablePolicy, name: string): FieldGroup =>
-  getOwn(groups, name) ?? { fields: [name], merge: "latest" };
+export const getFieldGroup = ({ groups = {}, numberField }: TablePolicy, name: string): FieldGroup =>
+  getOwn(groups, name) ?? { fields: [name], merge: name === numberField ? "fixed" : "latest" };
 
 /** A hostile device may call a field "toString", which every object inherits. */
 export const getOwn = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>

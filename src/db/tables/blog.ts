@@ -10,8 +10,8 @@ import {
 } from "../../contract/blog.ts";
 import { dateTime, id, text, uuid } from "../../contract/fields.ts";
 import type { Translations } from "../../lib/language.ts";
-import { defineTables, onDevice } from "./define-tables.ts";
-import { type PictureRow, storedPicture } from "./picture-row.ts";
+import { defineTables } from "./define-tables.ts";
+import { type PictureRow, pictureSync, storedPicture } from "./picture-row.ts";
 import { translated } from "./row-fields.ts";
 
 /** A language with an empty title is not written. */
@@ -77,6 +77,25 @@ export const blogTables = defineTables<BlogTables>()(
       }),
       blogPictures: storedPicture,
     },
-    sync: { blogPosts: onDevice, blogComments: onDevice, blogPictures: onDevice },
+    sync: {
+      blogPosts: {
+        scope: "shared",
+        // A deleted post stays for a while. Its restoration, and a repeated creation, need the permission to create.
+        actions: { change: ["update", "create", "delete"] },
+        nested: ["title", "excerpt", "content"],
+        groups: {
+          "content.en": { fields: ["content.en"], merge: "ask" },
+          "content.th": { fields: ["content.th"], merge: "ask" },
+          state: { fields: ["status", "publishAt", "blogPosted"], merge: "latest" },
+          tags: { fields: ["tags"], merge: "elements" },
+        },
+      },
+      blogComments: {
+        scope: "shared",
+        actions: { change: ["update", "create", "delete"] },
+        groups: { comment: { fields: ["comment", "editedAt"], merge: "ask" } },
+      },
+      blogPictures: pictureSync,
+    },
   },
 );

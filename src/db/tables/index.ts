@@ -31,7 +31,7 @@ export const stores: Readonly<Record<string, string>> = Object.assign(
 export const addedTables = all.flatMap(({ since = {} }) => Object.entries(since)) as [table: string, version: number][];
 
 /** The number of the newest version in database.ts. Devices and the server exchange rows only of one version. */
-export const DATABASE_VERSION = Math.max(14, ...addedTables.map(([, version]) => version));
+export const DATABASE_VERSION = Math.max(15, ...addedTables.map(([, version]) => version));
 
 export const getAreaTables = <A extends Area>(area: A) => Object.keys(areaTables[area].stores) as AreaTableName<A>[];
 
@@ -48,6 +48,11 @@ const fileTables: readonly string[] = all.flatMap(({ files = [] }) => files);
 export const hasCounter = (table: string): table is TableWithCounter =>
   (tablesWithCounter as readonly string[]).includes(table);
 export const isDetailTable = (table: string): boolean => detailTables.includes(table);
+/** The table whose rows a table of details completes: the first one of its area. Other tables are their own. */
+export const getMainTable = (table: string): string => {
+  const area = isDetailTable(table) ? areas.find((each) => table in areaTables[each].stores) : undefined;
+  return (area && getAreaTables(area)[0]) ?? table;
+};
 export const isFileTable = (table: string): boolean => fileTables.includes(table);
 
 const policies: Readonly<Record<string, SyncPolicy>> = Object.assign({}, ...all.map(({ sync }) => sync));

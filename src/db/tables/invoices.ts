@@ -4,7 +4,7 @@ import { type SavedClient, savedClient } from "../../contract/invoice-clients.ts
 import { type Invoice, type Item, invoice, type ListedInvoice, listedInvoice } from "../../contract/invoices.ts";
 import type { LocalisedText } from "../../lib/language.ts";
 import type { Currency } from "../../lib/money.ts";
-import { defineTables, onDevice } from "./define-tables.ts";
+import { defineTables } from "./define-tables.ts";
 import { localised } from "./row-fields.ts";
 
 export interface InvoiceRow extends Omit<ListedInvoice, "service" | "currency"> {
@@ -35,7 +35,7 @@ interface InvoicesTables {
 const invoiceItem = invoice.entries.items.item;
 
 export const invoicesTables = defineTables<InvoicesTables>()(
-  { invoices: "id", invoiceDetails: "id", invoiceClients: "id" },
+  { invoices: "id, &number", invoiceDetails: "id", invoiceClients: "id" },
   {
     seed: "once",
     counters: ["invoices", "invoiceClients"],
@@ -56,6 +56,33 @@ export const invoicesTables = defineTables<InvoicesTables>()(
       }),
       invoiceClients: savedClient,
     },
-    sync: { invoices: onDevice, invoiceDetails: onDevice, invoiceClients: onDevice },
+    sync: {
+      invoices: {
+        scope: "shared",
+        numberField: "number",
+        unique: ["number"],
+        // An order's payment and its invoice's are one, and the undo of a deletion adds the invoice.
+        writtenBy: ["shop"],
+        actions: { change: ["update", "create"] },
+        groups: {
+          money: { fields: ["total", "currency", "balance", "invoiceStatus", "cancelledAt"], merge: "ask" },
+          dates: { fields: ["issuedDate", "dueDate"], merge: "latest" },
+        },
+      },
+      invoiceDetails: {
+        scope: "shared",
+        hasForeignId: true,
+        writtenBy: ["shop"],
+        // The details of a deleted invoice may still be there when it is restored.
+        actions: { change: ["update", "create"] },
+        groups: {
+          money: { fields: ["items", "taxRate", "isTaxIncluded", "discount"], merge: "ask" },
+          note: { fields: ["note"], merge: "ask" },
+        },
+        references: [{ field: "id", to: "invoices" }],
+      },
+      // The undo of a change deletes the clients that it added.
+      invoiceClients: { scope: "shared", actions: { delete: ["delete", "update"] } },
+    },
   },
 );

@@ -1,11 +1,11 @@
 import type { Table } from "dexie";
 import * as v from "valibot";
-import { dateTime, id } from "../../contract/fields.ts";
+import { dateTime, id, picture } from "../../contract/fields.ts";
 import { type Person, type Post, type PostComment, type Profile, profile } from "../../contract/profile.ts";
 import type { PollOption } from "../../domain/profile.ts";
 import type { LocalisedText } from "../../lib/language.ts";
 import { defineTables, onDevice } from "./define-tables.ts";
-import { type PictureRow, storedPicture } from "./picture-row.ts";
+import { type PictureRow, pictureSync, storedPicture } from "./picture-row.ts";
 import { localised } from "./row-fields.ts";
 
 type WithLocalised<T, K extends keyof T> = Omit<T, K> & Record<K, LocalisedText>;
@@ -30,7 +30,17 @@ export interface ProfileRow extends Pick<Profile, "suggestions"> {
   latestPhotos: WithLocalised<Profile["latestPhotos"][number], "alt">[];
   /** The keys of people (see `getPersonKey`) and the ids of pages. */
   follows: { people: string[]; pages: number[] };
+  /** In a workspace, because colleagues' devices do not have the account. */
+  person?: { username: string; fullName: string; avatar: string };
 }
+
+export const emptyProfile = {
+  header: { designation: "", coverImg: "" },
+  userAbout: { about: "", joined: "", lives: "", email: "", website: "" },
+  latestPhotos: [],
+  suggestions: [],
+  follows: { people: [], pages: [] },
+} satisfies Omit<ProfileRow, "id">;
 
 export interface CommentRow extends Written, Omit<PostComment, keyof Person> {}
 
@@ -101,6 +111,7 @@ export const profileTables = defineTables<ProfileTables>()(
         latestPhotos: v.array(v.object({ ...photo.entries, alt: localised(photo.entries.alt) })),
         suggestions: profile.entries.suggestions,
         follows: v.object({ people: v.array(v.string()), pages: v.array(id) }),
+        person: v.optional(v.object({ username: v.string(), fullName: v.string(), avatar: picture })),
       }),
       profilePosts: v.object({
         ...v.pick(post, ["id", "text", "time", "likes", "share", "likedUsers"]).entries,
@@ -130,12 +141,40 @@ export const profileTables = defineTables<ProfileTables>()(
       profilePictures: storedPicture,
     },
     sync: {
-      profiles: onDevice,
-      profilePosts: onDevice,
-      profilePolls: onDevice,
+      profiles: {
+        scope: "shared",
+        hasForeignId: true,
+        isOwn: true,
+        // The profile also follows when its member writes a post or a comment.
+        actions: { add: ["create", "update"], change: ["update", "create"] },
+        defaults: emptyProfile,
+        nested: ["header", "userAbout", "follows"],
+        groups: {
+          "userAbout.about": { fields: ["userAbout.about"], merge: "ask" },
+          "follows.people": { fields: ["follows.people"], merge: "elements" },
+          "follows.pages": { fields: ["follows.pages"], merge: "elements" },
+        },
+      },
+      profilePosts: {
+        scope: "shared",
+        // Comments and likes change the post, and a deleted one stays for a while.
+        actions: { change: ["update", "create", "delete"] },
+        groups: {
+          text: { fields: ["text", "editedAt"], merge: "ask" },
+          counts: { fields: ["likes", "share"], merge: "count" },
+          likedBy: { fields: ["likedBy"], merge: "elements" },
+          detailedComments: { fields: ["detailedComments"], merge: "elements" },
+          deletion: { fields: ["deletedAt", "deletedBy"], merge: "latest" },
+        },
+      },
+      profilePolls: {
+        scope: "shared",
+        groups: { votes: { fields: ["votes"], merge: "elements", key: "accountId" } },
+      },
+      // No call writes these sample rows, so a workspace starts without them.
       profilePages: onDevice,
       profileFeeds: onDevice,
-      profilePictures: onDevice,
+      profilePictures: pictureSync,
     },
   },
 );

@@ -9,8 +9,8 @@ import { savedAddress } from "../../contract/shop-addresses.ts";
 import { cartRow, type StoredCartItem } from "../../contract/shop-browse.ts";
 import { type Order, type OrderDetail, orderDetail } from "../../contract/shop-orders.ts";
 import type { Translations } from "../../lib/language.ts";
-import { defineTables, onDevice } from "./define-tables.ts";
-import { type PictureRow, storedPicture } from "./picture-row.ts";
+import { defineTables } from "./define-tables.ts";
+import { type PictureRow, pictureSync, storedPicture } from "./picture-row.ts";
 import { translated } from "./row-fields.ts";
 
 /** Other tables store whether the product is in the wishlist or cart. */
@@ -35,7 +35,7 @@ export type CartRow = StoredCartItem;
 
 export interface OrderRow
   extends Omit<Order, "items">,
-    Pick<OrderDetail, "status" | "paidAt" | "history" | "invoiceId"> {
+    Pick<OrderDetail, "status" | "paidAt" | "history" | "invoiceId" | "invoiceNumber"> {
   items: (Omit<OrderDetail["items"][number], "name" | "isAvailable"> & { name: Translations })[];
   /** The payment that is taken back if the order becomes unpaid. */
   invoicePayment?: Omit<InvoiceStatusChange, "id" | "orderPaidAt">;
@@ -65,7 +65,7 @@ export const shopTables = defineTables<ShopTables>()(
     products: "id",
     wishlistItems: "id, &productId",
     cartItems: "id, &productId",
-    orders: "id",
+    orders: "id, &number",
     addresses: "id",
     productPictures: "id",
   },
@@ -101,12 +101,47 @@ export const shopTables = defineTables<ShopTables>()(
       productPictures: storedPicture,
     },
     sync: {
-      products: onDevice,
-      wishlistItems: onDevice,
-      cartItems: onDevice,
-      orders: onDevice,
-      addresses: onDevice,
-      productPictures: onDevice,
+      products: {
+        scope: "shared",
+        // An order takes its pieces out of the stock, and a deleted product stays for a while.
+        actions: { change: ["update", "create", "delete"], delete: ["delete", "create"] },
+        nested: ["name", "description"],
+        groups: {
+          price: { fields: ["price", "priceBefore"], merge: "latest" },
+          pictures: { fields: ["images", "image"], merge: "latest" },
+          stock: { fields: ["stock"], merge: "count", min: 0 },
+          "description.en": { fields: ["description.en"], merge: "ask" },
+          "description.th": { fields: ["description.th"], merge: "ask" },
+        },
+      },
+      wishlistItems: { scope: "private", hasForeignId: true, idField: "productId" },
+      cartItems: {
+        scope: "private",
+        hasForeignId: true,
+        idField: "productId",
+        groups: {
+          line: {
+            fields: ["qty", "color", "price", "shippingDate", "offers", "discountPercentage"],
+            merge: "latest",
+          },
+        },
+      },
+      orders: {
+        scope: "shared",
+        numberField: "number",
+        unique: ["number"],
+        writtenBy: ["invoices"],
+        actions: { change: ["update", "create"] },
+        // Cancelling an order puts its pieces back, so two devices must not both do it. Its invoice follows each of these.
+        groups: {
+          state: {
+            fields: ["status", "history", "paidAt", "invoicePayment", "invoiceId", "invoiceNumber"],
+            merge: "ask",
+          },
+        },
+      },
+      addresses: { scope: "private" },
+      productPictures: pictureSync,
     },
   },
 );

@@ -1,13 +1,14 @@
 import type { Table } from "dexie";
 import type { Area } from "../../contract/areas.ts";
 import type { ActivityDescription } from "../../domain/activity.ts";
-import type { ChangeSet } from "../../sync/change-set.ts";
-import type { Refusal } from "../../sync/decide.ts";
+import type { ChangeSet, GroupChange } from "../../sync/change-set.ts";
+import type { Refusal, Winner } from "../../sync/decide.ts";
+import type { RowId } from "../../sync/policy.ts";
 import type { DeviceRow } from "../../sync/replay.ts";
 import type { SessionRow } from "./auth.ts";
 
 /** Such as the key that signs tokens or the time when an area was seeded. */
-interface Metadata {
+export interface Metadata {
   name: string;
   value: unknown;
 }
@@ -54,10 +55,27 @@ export interface ServerRowRow extends DeviceRow {
 /** The server did not accept the change set: a person decides what to do with it. */
 export interface RefusedSet extends ChangeSet {
   readonly refusal: Refusal;
+  readonly by?: Winner | undefined;
   /** The row that the refusal is about. */
   readonly table: string;
-  readonly id: DeviceRow["id"];
+  readonly id: RowId;
 }
+
+/** A change of this device that a colleague's change replaced. A person may make it again. */
+export interface ReplacedChange {
+  readonly table: string;
+  readonly rowId: RowId;
+  /** The device's clock, in milliseconds since 1970. */
+  readonly at: number;
+  /** Null until the server has told who it was. */
+  readonly by: Winner | null;
+  /** What this device has changed; empty if the record was deleted. */
+  readonly groups: Readonly<Record<string, GroupChange>>;
+  /** The deleted record and its details, as this device showed them. */
+  readonly deletedRows: readonly DeviceRow[];
+}
+
+export type ReplacedChangeRow = ReplacedChange & { readonly id: number };
 
 export interface SystemTables {
   /** Not a table of the area `auth`, because a backup contains no sessions. */
@@ -71,6 +89,7 @@ export interface SystemTables {
   changeSets: Table<ChangeSet, number>;
   serverRows: Table<ServerRowRow, string>;
   refusedSets: Table<RefusedSet, number>;
+  replacedChanges: Table<ReplacedChangeRow, number, ReplacedChange>;
 }
 
 /** Tables that the database stores under another name. */
@@ -86,4 +105,5 @@ export const systemStores = {
   changeSets: "no",
   serverRows: "key",
   refusedSets: "no",
+  replacedChanges: "++id, at",
 };

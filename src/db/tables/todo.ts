@@ -15,8 +15,13 @@ export const todoTables = defineTables<TodoTables>()(
     sync: {
       tasks: {
         scope: "shared",
-        // Completing a repeating task adds the next one, reopening it deletes that one, and a deleted task stays as a row.
-        actions: { add: ["create", "update"], change: ["update", "delete"], delete: ["delete", "update", "create"] },
+        // Completing a repeating task adds the next one, reopening it deletes that one, a deleted task stays as a row, and an
+        // import also changes tasks.
+        actions: {
+          add: ["create", "update"],
+          change: ["update", "delete", "create"],
+          delete: ["delete", "update", "create"],
+        },
         groups: {
           due: { fields: ["dueDate", "dueTime", "repeat"], merge: "latest" },
           completion: { fields: ["isCompleted", "nextTaskId"], merge: "latest" },

@@ -47,6 +47,8 @@ export const usersTables = defineTables<UsersTables>()(
       users: {
         scope: "shared",
         unique: ["emailKey", "usernameKey"],
+        // An import also changes users.
+        actions: { change: ["update", "create"] },
         groups: {
           email: { fields: ["email", "emailKey"], merge: "latest" },
           username: { fields: ["username", "usernameKey"], merge: "latest" },

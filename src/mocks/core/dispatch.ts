@@ -17,7 +17,10 @@ import { can } from "../../lib/auth.ts";
 import { parseAcceptLanguage } from "../../lib/language.ts";
 import { handlers } from "../index.ts";
 import { scheduledJobs } from "../scheduled-work.ts";
+import { findCurrentAccount } from "./auth.ts";
+import { retryWithFreedFiles } from "./free-files.ts";
 import type { Handler } from "./handler.ts";
+import type { ScheduledJob } from "./scheduled-job.ts";
 import { isConnectionLostError, isQuotaError } from "./storage-errors.ts";
 import { runWithReserve, type StorageReserve } from "./storage-reserve.ts";
 import { type VerifiedToken, verifyToken } from "./tokens.ts";
@@ -75,11 +78,13 @@ export function createApi(options: ApiOptions): Api {
     if (endpoint.method === "GET") options.onRead?.(endpoint.area);
     const key = endpoint.invalidates && (await readIdempotencyKey(request, endpoint, body, account));
     const context = { ...input, db, getDeviceDatabase, account, sessionId, language, key: key?.key, intakeClient };
-    return runWithReserve(reserve, endpoint, (storage) =>
-      endpoint.invalidates
-        ? transactions.run(handler, { ...context, storage }, key)
-        : handler.run({ ...context, storage }),
-    );
+    const run = () =>
+      runWithReserve(reserve, endpoint, (storage) =>
+        endpoint.invalidates
+          ? transactions.run(handler, { ...context, storage }, key)
+          : handler.run({ ...context, storage }),
+      );
+    return retryWithFreedFiles(db, reserve, run);
   }
 
   async function respond(handler: Handler, request: Request, pathParams: Record<string, string>): Promise<Response> {
@@ -101,8 +106,10 @@ export function createApi(options: ApiOptions): Api {
     const db = await openDatabase(getDatabase);
     if (db.isNewer) return undefined;
     const now = new Date().toISOString();
+    const member = db.slot === undefined ? undefined : await findCurrentAccount({ db, account: undefined });
+    const isAllowed = ({ permission }: ScheduledJob) => !permission || !member || can(member.ability, ...permission);
     const nextTimes = await Promise.all(
-      scheduledJobs.map(async (job) => {
+      scheduledJobs.filter(isAllowed).map(async (job) => {
         const dueAt = await job.getNextDueAt(db, now);
         if (dueAt === undefined || dueAt > now) return dueAt;
         await transactions.runJob(db, job, now);
@@ -177,4 +184,4 @@ function decode(text: string): string {
   }
 }
 
-const mswMethods = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.delete };
+const mswMethods = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete };

@@ -1,4 +1,5 @@
 import type { Area } from "../../contract/areas.ts";
+import type { Endpoint } from "../../contract/endpoint.ts";
 import type { Database } from "../../db/database.ts";
 import type { TableName } from "../../db/tables/index.ts";
 
@@ -9,6 +10,8 @@ import type { TableName } from "../../db/tables/index.ts";
 export interface ScheduledJob {
   readonly areas: readonly Area[];
   readonly tables: readonly TableName[];
+  /** For tables that a workspace shares: the job runs only if the member may make the change. */
+  readonly permission?: NonNullable<Endpoint["permission"]>;
   /**
    * ISO 8601, UTC; undefined if nothing is planned. Work that was planned by a clock that was ahead is due at `now`.
    */

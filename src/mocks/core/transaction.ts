@@ -9,6 +9,7 @@ import type { Account } from "../../db/tables/auth.ts";
 import type { TableName } from "../../db/tables/index.ts";
 import type { ActivityRow, IdempotencyRecord } from "../../db/tables/system.ts";
 import { pbkdf2Base64, sha256 } from "../../domain/digest.ts";
+import { AUTOMATIC } from "../../sync/change-set.ts";
 import { buildActivityRow, deleteOldActivities } from "./activities.ts";
 import type { AnyContext, Handler } from "./handler.ts";
 import type { ScheduledJob } from "./scheduled-job.ts";
@@ -34,6 +35,7 @@ interface CommitOptions {
    * publishes the change event, the event is lost.
    */
   addsNoRows?: boolean;
+  isAutomatic?: boolean;
 }
 
 export type PublishChangesFunction = (areas: readonly Area[]) => void;
@@ -57,7 +59,16 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction, 
    */
   async function commit(
     db: Database,
-    { tables = [], areas, key, recordLifetimeMs, repeat, buildActivity, addsNoRows = false }: CommitOptions,
+    {
+      tables = [],
+      areas,
+      key,
+      recordLifetimeMs,
+      repeat,
+      buildActivity,
+      addsNoRows = false,
+      isAutomatic,
+    }: CommitOptions,
     write: () => Promise<unknown>,
   ): Promise<unknown> {
     const outdatedIds = publishedIds.length < EVENT_BATCH ? [] : publishedIds;
@@ -71,7 +82,8 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction, 
       const data = await write();
       isChanged = hasTransactionWritten();
       // Also on a full device: other devices must learn what was deleted.
-      const recording = isChanged && getTouchedRows().length > 0 ? storeChangeSet(db, Date.now()) : undefined;
+      const recording =
+        isChanged && getTouchedRows().length > 0 ? storeChangeSet(db, isAutomatic ? AUTOMATIC : Date.now()) : undefined;
       if (!isChanged || addsNoRows) {
         await recording;
         return data;
@@ -126,7 +138,7 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction, 
 
   /** Each job has a transaction of its own, so that one cannot undo the others. */
   const runJob = (db: Database, { tables, areas, run }: ScheduledJob, now: string): Promise<unknown> =>
-    commit(db, { tables, areas }, () => run(db, now));
+    commit(db, { tables, areas, isAutomatic: true }, () => run(db, now));
 
   return { run, runJob, publishPendingChanges };
 }

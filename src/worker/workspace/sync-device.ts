@@ -1,9 +1,11 @@
+import { isEqual } from "es-toolkit/predicate";
 import * as v from "valibot";
 import type { DeliveryErrorCode } from "../../contract/delivery.ts";
 import { workspaceChange } from "../../contract/workspace.ts";
 import type { SyncProblem } from "../../contract/workspace-membership.ts";
-import { applyPage, readSyncState } from "../../db/change-sets.ts";
+import { applyPage } from "../../db/change-sets.ts";
 import type { Database } from "../../db/database.ts";
+import { readSyncState } from "../../db/sync-state.ts";
 import { DATABASE_VERSION } from "../../db/tables/index.ts";
 import { type Delivery, isDeliveryDue, retryLater } from "../../domain/delivery.ts";
 import type { IntakeClient } from "../../domain/intake-client.ts";
@@ -16,6 +18,7 @@ import {
 } from "../../mocks/areas/data/workspace-membership.ts";
 import { readStoredStatus, type StoredStatus, writeStoredStatus } from "../../mocks/areas/data/workspace-status.ts";
 import { callWithTeamToken } from "../../mocks/areas/requests/team-session.ts";
+import { retryWithFreedFiles } from "../../mocks/core/free-files.ts";
 import { isQuotaError } from "../../mocks/core/storage-errors.ts";
 import type { StorageReserve } from "../../mocks/core/storage-reserve.ts";
 import type { PublishChangesFunction } from "../../mocks/core/transaction.ts";
@@ -46,7 +49,8 @@ export async function syncDevice(options: SyncDeviceOptions, ignoreBackoff: bool
   const before = await readStoredStatus(db);
   const now = new Date();
   if (db.isNewer || !isDue(before, now, ignoreBackoff)) return;
-  const result = await sync(db, membership, options).catch((error): SyncResult => {
+  const exchange = () => sync(db, membership, options);
+  const result = await retryWithFreedFiles(db, options.reserve, exchange).catch((error): SyncResult => {
     // Such as a full disk. Otherwise the menu would say for days that everything is up to date.
     console.warn(error);
     return { isDone: false, problem: isQuotaError(error) ? "full" : "failed" };
@@ -98,8 +102,8 @@ async function sync(db: Database, { device, workspace }: Membership, options: Sy
 }
 
 /**
- * Returns false if the device must ask the server: changes are missing, or something waits since the server could not be
- * reached. Call it under the same lock as {@link syncDevice}.
+ * Returns false if the device must ask the server: changes are missing, the member's rights have changed, or something
+ * waits since the server could not be reached. Call it under the same lock as {@link syncDevice}.
  */
 export async function storeChange(
   { deviceDb, getDatabase, publishChanges }: Omit<SyncDeviceOptions, "intakeClient" | "reserve">,
@@ -108,13 +112,13 @@ export async function storeChange(
   const parsed = v.safeParse(workspaceChange, data);
   const membership = await readMembership(deviceDb);
   if (!parsed.success || !membership) return false;
-  const { epoch, schema, member, from, cursor, rows } = parsed.output;
+  const { epoch, schema, member, rights, from, cursor, rows } = parsed.output;
   const isOfDevice = epoch === membership.workspace.epoch && member === membership.memberId;
   const db = await getDatabase();
   if (!isOfDevice || db.name !== membership.database || schema !== DATABASE_VERSION || db.isNewer) return false;
   const state = await readSyncState(db);
-  // The first sync is not complete.
-  if (state.firstSync !== null) return false;
+  // Rows are missing or must be deleted.
+  if (state.firstSync !== null || state.loading || !isEqual(rights, state.rights)) return false;
   if (cursor <= state.cursor) return true;
   if (from !== state.cursor) return false;
   const areas = await applyPage(db, { from: state, to: { ...state, cursor }, rows: toDeviceRows(rows) });

@@ -1,12 +1,17 @@
+import { isEqual } from "es-toolkit/predicate";
 import type { Area } from "../../contract/areas.ts";
 import type { Input, ResponseData, ServerEndpoint } from "../../contract/endpoint.ts";
 import { listWorkspaceRows, MAX_SETS, pullChanges, pushChanges } from "../../contract/workspace.ts";
+import { uploadFilePart } from "../../contract/workspace-files.ts";
 import type { SyncProblem } from "../../contract/workspace-membership.ts";
-import { applyPage, type Page, readSyncState, type SyncState } from "../../db/change-sets.ts";
+import { applyPage, type Page } from "../../db/change-sets.ts";
 import type { Database } from "../../db/database.ts";
+import { namesFile } from "../../db/row-sets.ts";
+import { readSyncState, type SyncState } from "../../db/sync-state.ts";
 import { DATABASE_VERSION } from "../../db/tables/index.ts";
 import { type IntakeResponse, isTemporary } from "../../domain/intake-client.ts";
 import type { ChangeSet } from "../../sync/change-set.ts";
+import { uploadFiles } from "./files.ts";
 
 /** The size of a push as JSON text. A single larger change set is sent alone. */
 const BATCH_CHARACTERS = 512 * 1_024;
@@ -68,8 +73,11 @@ export async function syncWorkspace(db: Database, connection: Connection): Promi
   };
   try {
     await loadAllRows(db, connection, apply);
-    const isUpToDate = await push(db, connection, apply);
-    if (!isUpToDate) await pull(db, connection, apply);
+    do {
+      const isUpToDate = await push(db, connection, apply);
+      if (!isUpToDate) await pull(db, connection, apply);
+      // What has changed meanwhile comes with the next pull.
+    } while (await loadNewAreas(db, connection, apply));
     return { isDone: true };
   } catch (error) {
     if (!(error instanceof SyncError)) throw error;
@@ -97,17 +105,37 @@ async function loadAllRows(db: Database, connection: Connection, apply: ApplyFun
   let loaded = 0;
   while (from.firstSync !== null) {
     const page = upcoming && upcoming.after === from.firstSync ? upcoming.page : load(from.firstSync);
-    const { rows, next, cursor, total } = await page;
+    const { rights, rows, next, cursor, total } = await page;
     // The server reads the next page while the device stores this one.
     upcoming = next === null ? undefined : { after: next, page: load(next) };
     upcoming?.page.catch(() => {});
     // Rows that change while the pages load come again with the first pull: it starts where the first page was read.
-    const to = { ...from, cursor: from.firstSync === undefined ? cursor : from.cursor, firstSync: next };
+    const to = { ...from, rights, cursor: from.firstSync === undefined ? cursor : from.cursor, firstSync: next };
     await apply({ from, to, rows: toDeviceRows(rows), isFirstSync: true });
     loaded += rows.length;
     await connection.onProgress?.(loaded, total);
     from = await readSyncState(db);
   }
+}
+
+/**
+ * Loads the rows of areas that the member may read now, from where it was interrupted. No row is older than the cursor,
+ * because the device asks after it has the changes up to there; a row that is newer comes again with the next pull.
+ * Returns false if there are none.
+ */
+async function loadNewAreas(db: Database, connection: Connection, apply: ApplyFunction): Promise<boolean> {
+  let from = await readSyncState(db);
+  const hasNew = from.loading !== undefined;
+  while (from.loading) {
+    const { loading, ...state } = from;
+    const { areas, after } = loading;
+    const params = { ...toParams(connection), areas, after };
+    const { rights, rows, next } = await call(connection, listWorkspaceRows, { params });
+    const to = { ...state, rights, ...(next !== null && { loading: { ...loading, after: next } }) };
+    await apply({ from, to, rows: toDeviceRows(rows) });
+    from = await readSyncState(db);
+  }
+  return hasNew;
 }
 
 /** Returns true if the last response had all that others have changed. */
@@ -118,6 +146,11 @@ async function push(db: Database, connection: Connection, apply: ApplyFunction):
     const waiting = await db.changeSets.where("no").above(sent).limit(MAX_SETS).toArray();
     const sets = takeBatch(waiting);
     if (sets.length === 0) return isUpToDate;
+    await uploadFiles(db, sets, async ({ sha256, ...part }) => {
+      const { device, epoch } = connection;
+      return (await call(connection, uploadFilePart, { params: { sha256 }, body: { device, epoch, ...part } }))
+        .received;
+    });
     await waitForDisk(db);
     const body = { ...toParams(connection), cursor: from.cursor, sentAt: Date.now(), sets };
     const { outcomes, page } = await call(connection, pushChanges, { body });
@@ -149,6 +182,8 @@ function takeBatch(sets: readonly ChangeSet[]): ChangeSet[] {
     size += JSON.stringify(set).length;
     if (batch.length > 0 && size > BATCH_CHARACTERS) break;
     batch.push(set);
+    // An upload takes long: if the line breaks during the next one, this set has arrived.
+    if (set.ops.some(namesFile)) break;
   }
   return batch;
 }
@@ -165,10 +200,10 @@ async function pull(db: Database, connection: Connection, apply: ApplyFunction):
 
 async function applyChanges(
   from: SyncState,
-  { rows, cursor, confirmed, outcomes }: ResponseData<typeof pullChanges>,
+  { rights, rows, cursor, confirmed, outcomes }: ResponseData<typeof pullChanges>,
   apply: ApplyFunction,
 ): Promise<void> {
-  const to = { ...from, cursor, confirmed: Math.max(from.confirmed, confirmed) };
-  if (to.cursor > from.cursor || to.confirmed > from.confirmed)
+  const to = { ...from, rights, cursor, confirmed: Math.max(from.confirmed, confirmed) };
+  if (to.cursor > from.cursor || to.confirmed > from.confirmed || !isEqual(to.rights, from.rights))
     await apply({ from, to, rows: toDeviceRows(rows), outcomes });
 }

@@ -7,7 +7,10 @@ import { toLookupKey } from "../../../domain/lookup-key.ts";
  * Compares the names and not the stored keys, because accounts from before NFKC have other keys. Prefers the name as
  * written, because two such accounts may have the same key now.
  */
-export function findByUsername(accounts: readonly Account[], username: string): Account | undefined {
+export function findByUsername<A extends Pick<Account, "username">>(
+  accounts: readonly A[],
+  username: string,
+): A | undefined {
   const key = toLookupKey(username);
   return (
     accounts.find((account) => account.username === username) ??

@@ -8,6 +8,7 @@ import { readAllCached } from "../../../db/row-cache.ts";
 import type { CommentRow, PostRow } from "../../../db/tables/blog.ts";
 import { getPostLanguage, getWrittenLanguages } from "../../../domain/blog.ts";
 import { getPostState } from "../../../domain/blog-posts.ts";
+import { cacheByObject } from "../../../lib/cache-by-object.ts";
 import type { Language, Translations } from "../../../lib/language.ts";
 import { normalizeForSearch } from "../../../lib/search.ts";
 import { type AccountContext, getCurrentAccount } from "../../core/auth.ts";
@@ -17,7 +18,7 @@ const KEEP_DELETED_MS = 30 * 24 * 60 * 60 * 1_000;
 
 export const isKept = ({ deletedAt }: PostRow | CommentRow) => deletedAt === undefined;
 
-export const readPosts = async (db: Database) => (await readAllCached(db.blogPosts)).filter(isKept);
+export const readPosts = async (db: Database) => withFreeSlugs(await readAllCached(db.blogPosts));
 export const readComments = async (db: Database) => (await readAllCached(db.blogComments)).filter(isKept);
 
 /** Throws a 404 HttpError if the post does not exist or is deleted. */
@@ -30,6 +31,7 @@ export function requirePost(post: PostRow | undefined): PostRow {
 export async function purgeDeleted(db: Database, now: Date): Promise<void> {
   const expiry = { ...deletionExpiry, lifetimeMs: KEEP_DELETED_MS, now };
   const posts = await deleteExpired(db.blogPosts, expiry);
+  // A comment whose post is missing stays: the post may come with a later page of the sync.
   await db.blogComments.filter(({ postId }) => posts.includes(postId)).delete();
   await deleteExpired(db.blogComments, expiry);
 }
@@ -92,6 +94,23 @@ export function getFreeSlug(slug: string, id: number, isTaken: (slug: string) =>
   while (isTaken(freeSlug)) freeSlug += `-${id}`;
   return freeSlug;
 }
+
+/**
+ * The posts that are kept, by id. Two devices of a workspace may give the same slug while they are offline: then the post
+ * with the lower id has it, and the other one has its id behind it, on every device.
+ */
+const withFreeSlugs = cacheByObject((rows: readonly PostRow[]): readonly PostRow[] => {
+  const taken = new Set<string>();
+  const isTaken = (slug: string) => taken.has(normalizeForSearch(slug));
+  return rows.filter(isKept).map((post) => {
+    const [slug, thaiSlug] = [post.slug, post.thaiSlug].map((each) => getFreeSlug(each, post.id, isTaken)) as [
+      string,
+      string,
+    ];
+    for (const each of [slug, thaiSlug]) taken.add(normalizeForSearch(each));
+    return slug === post.slug && thaiSlug === post.thaiSlug ? post : { ...post, slug, thaiSlug };
+  });
+});
 
 export const slugInUseError = (field: string) => badRequest({ [field]: ["This slug is already in use."] });
 

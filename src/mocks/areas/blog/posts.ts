@@ -33,7 +33,7 @@ import { BLOG_PICTURES } from "../../../lib/picture-folders.ts";
 import { isEqualText } from "../../../lib/search.ts";
 import { findCurrentAccount } from "../../core/auth.ts";
 import { mutation, query } from "../../core/handler.ts";
-import { storePicture } from "../../core/pictures.ts";
+import { preparePicture, storePicture } from "../../core/pictures.ts";
 import { assertExpected, putIfChanged } from "../../core/records.ts";
 import { toManagedComment } from "./comments.ts";
 import {
@@ -195,11 +195,15 @@ export const blogPostsHandlers = [
     return { posts };
   }).withActivity(({ posts }) => describeUntitled("post-restored", posts)),
 
-  mutation(addBlogPicture, ["blogPosts", "blogPictures"], async ({ db, body }) => {
-    const posts = await db.blogPosts.toArray();
-    const shownPaths = new Set(posts.flatMap(({ img, content }) => [img, ...findPictures(content)]));
-    const picture = { data: body.data, shownPaths, unusedLifetimeMs: UNUSED_PICTURE_MS };
-    return { path: await storePicture(db, BLOG_PICTURES, picture) };
+  mutation(addBlogPicture, ["blogPosts", "blogPictures"], {
+    prepare: ({ body }) => preparePicture(body.data),
+    run: async ({ db, prepared: picture }) => {
+      const posts = await db.blogPosts.toArray();
+      const shownPaths = new Set(posts.flatMap(({ img, content }) => [img, ...findPictures(content)]));
+      return {
+        path: await storePicture(db, BLOG_PICTURES, picture, { shownPaths, unusedLifetimeMs: UNUSED_PICTURE_MS }),
+      };
+    },
   }),
 ];
 

@@ -10,6 +10,7 @@ function publishPost({ publishAt = "", ...post }: PostRow): PostRow {
 export const scheduledPostsJob: ScheduledJob = {
   areas: ["blog"],
   tables: ["blogPosts"],
+  permission: ["update", "Blog"],
   getNextDueAt: async (db) => {
     const [publishAt] = (await db.blogPosts.orderBy("publishAt").limit(1).keys()) as string[];
     return publishAt;

@@ -7,7 +7,7 @@ import type { PostRow } from "../../../db/tables/blog.ts";
 import type { Author } from "../../../db/tables/profile.ts";
 import { getEmailTitle, getInvoiceTitle, sortNewestFirst } from "../../../domain/activity.ts";
 import { restoreCalls } from "../../../domain/restore-calls.ts";
-import { formatOrderNumber } from "../../../lib/format-order-number.ts";
+import { formatOrderNumber } from "../../../lib/format-document-number.ts";
 import { type Language, type LocalisedText, resolveLanguage } from "../../../lib/language.ts";
 import { readNewestActivities } from "../../core/activities.ts";
 
@@ -125,10 +125,11 @@ const orderEvents: Record<OrderStatus, ActivityEvent> = {
 };
 
 async function readOrders(db: Database): Promise<Activity[]> {
-  return (await readAllCached(db.orders)).flatMap(({ id, history, paidAt, address }): Activity[] => {
+  return (await readAllCached(db.orders)).flatMap(({ id, number, history, paidAt, address }): Activity[] => {
     const newestEntry = history.at(-1);
     if (!newestEntry) return [];
-    const order = { recordId: String(id), title: `${formatOrderNumber(id)} · ${address.fullName}`, count: 1, by: "" };
+    const title = `${formatOrderNumber({ id, number })} · ${address.fullName}`;
+    const order = { recordId: String(id), title, count: 1, by: "" };
     return paidAt !== null && paidAt > newestEntry.at
       ? [{ ...order, event: "order-paid", at: paidAt }]
       : [{ ...order, event: orderEvents[newestEntry.status], at: newestEntry.at }];

@@ -129,6 +129,7 @@ export const dataHandlers = [
       appVersion,
       databaseVersion,
       areas: await Promise.all(areas.map((area) => compareArea(db, area, validation.tables))),
+      missingFiles: validation.missingFiles,
     };
   }),
 

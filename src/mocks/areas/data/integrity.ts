@@ -35,7 +35,8 @@ export function findRowErrors(tables: BackupTables): Finding[] {
     const duplicateFindings = getUniqueFields(table).flatMap((field) => {
       const seen = new Set<unknown>();
       return rows.flatMap((row) => {
-        const isSeen = seen.has(row[field]);
+        // Only documents of a workspace have a number.
+        const isSeen = row[field] !== undefined && seen.has(row[field]);
         seen.add(row[field]);
         return isSeen ? [buildFinding("row", table, row, field)] : [];
       });

@@ -1,40 +1,48 @@
-import { isPlainObject } from "es-toolkit/predicate";
-import * as v from "valibot";
-import { badRequest, HttpError, notFound, toFieldErrors } from "../../../contract/errors.ts";
+import { badRequest, HttpError, notFound } from "../../../contract/errors.ts";
 import {
   discardRejectedChange,
   listRejectedChanges,
   type RejectedChange,
   sendRejectedChange,
-  typedFields,
 } from "../../../contract/rejected-changes.ts";
 import type { Database } from "../../../db/database.ts";
-import {
-  type AreaTableName,
-  getRowSchema,
-  isDetailTable,
-  syncedTables,
-  type TableName,
-} from "../../../db/tables/index.ts";
+import { isDetailTable, syncedTables, type TableName } from "../../../db/tables/index.ts";
+import type { InvoiceRow } from "../../../db/tables/invoices.ts";
+import type { OrderRow } from "../../../db/tables/shop.ts";
 import type { RefusedSet } from "../../../db/tables/system.ts";
+import { getStatusForBalance } from "../../../domain/invoice-status.ts";
+import { calculateBalance } from "../../../domain/invoice-totals.ts";
 import { buildChangedLookupKeys } from "../../../domain/lookup-key.ts";
-import { applyOp, flattenRow } from "../../../sync/change-set.ts";
-import { findGroup, type Row, type TablePolicy } from "../../../sync/policy.ts";
+import type { Language } from "../../../lib/language.ts";
+import { applyOp, type Op } from "../../../sync/change-set.ts";
+import type { Row } from "../../../sync/policy.ts";
 import { type DeviceRow, toRowKey } from "../../../sync/replay.ts";
 import { mutation, query } from "../../core/handler.ts";
+import { placeOrderAgain, readOrderLines } from "../shop/rejected-order.ts";
+import {
+  type Address,
+  describeRecord,
+  findTakenField,
+  getPolicy,
+  isSameRecord,
+  readRow,
+  toWinner,
+} from "./compared-records.ts";
+import { listReplaced } from "./replaced-changes.ts";
 
 const tables = ["refusedSets", ...syncedTables.keys()] as TableName[];
-const getPolicy = (table: string): TablePolicy => syncedTables.get(table)?.policy ?? {};
 
-/** The first set names the record. The others changed it after the server had refused to add it. */
+/** The first set names the record. The others changed it before the device knew that the first one was refused. */
 type Rejected = readonly [RefusedSet, ...RefusedSet[]];
 
 /** Oldest first. */
 export async function readRejected(db: Database): Promise<Rejected[]> {
   const found = new Map<string, [RefusedSet, ...RefusedSet[]]>();
   for (const set of await db.refusedSets.orderBy("no").toArray()) {
-    const earlier = set.refusal === "missing" ? found.get(toRowKey(set)) : undefined;
-    if (earlier) earlier.push(set);
+    const earlier = found.get(toRowKey(set));
+    // A text that was saved many times while a colleague changed it is one change.
+    const isContinued = set.refusal === "missing" || (set.refusal === "changed" && earlier?.[0].refusal === "changed");
+    if (earlier && isContinued) earlier.push(set);
     else found.set(found.has(toRowKey(set)) ? `${set.no}` : toRowKey(set), [set]);
   }
   return [...found.values()];
@@ -46,9 +54,16 @@ async function getRejected(db: Database, id: number): Promise<Rejected> {
   return rejected;
 }
 
+/** The record that a person knows: an order, although the refusal is about the stock of its product. */
+function getRecord(sets: Rejected): Address {
+  const [{ ops, table, id }] = sets;
+  const document = ops.find((op) => op.kind === "add" && getPolicy(op.table).numberField !== undefined);
+  return document ?? { table, id };
+}
+
 /** The rows as they are now, with the changes on top. The first one is the record that the rejection is about. */
 async function applyAgain(db: Database, sets: Rejected): Promise<[DeviceRow, ...DeviceRow[]]> {
-  const [{ table, id }] = sets;
+  const { table, id } = getRecord(sets);
   const rows = new Map<string, DeviceRow>();
   const read = async (address: Address) =>
     rows.get(toRowKey(address)) ?? { ...address, row: await readRow(db, address) };
@@ -60,78 +75,86 @@ async function applyAgain(db: Database, sets: Rejected): Promise<[DeviceRow, ...
   return [...rows.values()] as [DeviceRow, ...DeviceRow[]];
 }
 
-type Address = Pick<DeviceRow, "table" | "id">;
-
-const readRow = (db: Database, { table, id }: Address): PromiseLike<Row | undefined> => db.table<Row>(table).get(id);
-
-const getKind = ([{ ops, table, id }]: Rejected) =>
-  ops.find((op) => op.table === table && op.id === id)?.kind ?? "change";
+function getKind(sets: Rejected) {
+  const { table, id } = getRecord(sets);
+  return sets[0].ops.find((op) => op.table === table && op.id === id)?.kind ?? "change";
+}
 
 /** A record that was added may exist again, because a colleague undid its deletion. */
 const canSend = (sets: Rejected, current: Row | undefined): boolean =>
-  getKind(sets) === "add" ? current === undefined : current !== undefined;
+  getKind(sets) !== "add"
+    ? current !== undefined && !movesMoney(sets)
+    : (current === undefined || getPolicy(sets[0].table).hasForeignId === true) && !hasInvoiceOfOrder(sets);
 
-async function describe(db: Database, sets: Rejected): Promise<RejectedChange> {
-  const [{ no, at, refusal, table, id }] = sets;
-  const current = await readRow(db, { table, id });
-  const [{ row: mine }, ...others] = await applyAgain(db, sets);
-  const texts = getTypedTexts(table, mine);
-  const currentTexts = getTypedTexts(table, current);
-  const { title, fullName, full_name } = { ...currentTexts, ...texts };
+const findChanges = (sets: Rejected, table: string) =>
+  sets.flatMap(({ ops }) => ops).filter((op) => op.table === table && op.kind === "change");
+
+/** A colleague may have created the order's invoice first. */
+const hasInvoiceOfOrder = (sets: Rejected): boolean =>
+  getRecord(sets).table === "invoices" && findChanges(sets, "orders").length > 0;
+
+/**
+ * A payment or a cancellation that a colleague made too would count twice, and another payment would be lost: the person makes
+ * the change again on the record itself.
+ */
+const movesMoney = (sets: Rejected): boolean =>
+  findChanges(sets, "orders").length + findChanges(sets, "products").filter(changesStock).length > 0 ||
+  (findChanges(sets, "invoices").some((op) => op.kind === "change" && "money" in op.groups) &&
+    findChanges(sets, "invoiceDetails").length === 0);
+
+const changesStock = (op: Op): boolean => op.kind === "change" && "stock" in op.groups;
+
+async function describe(db: Database, sets: Rejected, language: Language): Promise<RejectedChange> {
+  const [{ no, at, refusal, by }] = sets;
+  const record = getRecord(sets);
+  const isOfRecord = (each: Address) => isSameRecord(each, record);
+  const rows = await applyAgain(db, sets);
+  const mine = rows.filter(isOfRecord).map((each) => ({ ...each, row: each.row ?? getTypedRow(sets, each) }));
+  const isShared = ({ table }: Address) => syncedTables.get(table)?.policy.scope === "shared";
+  const others = rows.filter((each) => !isOfRecord(each) && isShared(each) && !isDetailTable(each.table));
+  const kind = getKind(sets);
+  const order = mine.find(({ table }) => table === "orders")?.row as OrderRow | undefined;
   return {
-    ...{ id: no, at: new Date(at).toISOString(), reason: refusal, kind: getKind(sets) },
-    area: syncedTables.get(table)?.area ?? "data",
-    name: title ?? fullName ?? full_name ?? null,
-    fields: typedFields.flatMap((field) => {
-      const text = texts[field];
-      if (text === undefined || text === (currentTexts[field] ?? "")) return [];
-      return [{ field, mine: text, current: current ? (currentTexts[field] ?? "") : null }];
-    }),
-    others: others.filter((each) => !isDetailTable(each.table)).length,
-    canSend: canSend(sets, current),
+    ...{ id: no, at: new Date(at).toISOString(), reason: refusal, kind },
+    ...(await describeRecord(db, record, mine, language)),
+    by: toWinner(by),
+    lines: order && kind === "add" && refusal === "minimum" ? await readOrderLines(db, order, language) : null,
+    others: order ? 0 : others.length,
+    canSend: canSend(sets, await readRow(db, record)),
   };
 }
 
-function getTypedTexts(table: string, row: Row | undefined): Partial<Record<(typeof typedFields)[number], string>> {
-  const texts: Partial<Record<(typeof typedFields)[number], string>> = {};
-  for (const [path, value] of Object.entries(flattenRow(getPolicy(table), row ?? {}))) {
-    const field = typedFields.find((each) => path.split(".").at(-1) === each);
-    if (field) texts[field] = toText(value);
-  }
-  return texts;
-}
-
-/** Also of lists, such as subtasks, and of a text in both languages. */
-function toText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(toText).join("\n");
-  if (!isPlainObject(value)) return typeof value === "string" ? value : "";
-  const { title, fullName, ...languages } = value;
-  return String(title ?? fullName ?? [...new Set(Object.values(languages).map(toText))].join(" / "));
-}
-
-/** Returns the field of a unique value that another record has. Throws a 400 HttpError if the row breaks its schema. */
-async function findTakenField(db: Database, { table, id, row }: DeviceRow): Promise<string | undefined> {
-  if (!row) return undefined;
-  const parsed = v.safeParse(getRowSchema(table as AreaTableName<never>) as v.GenericSchema, row);
-  if (!parsed.success) throw badRequest(toFieldErrors(parsed.issues));
-  for (const key of getPolicy(table).unique ?? []) {
-    const rows = db.table<Row>(table).where(key);
-    const other = await rows.equals(row[key] as string).first();
-    if (other && other.id !== id) return findGroup(getPolicy(table), key)[0];
-  }
-  return undefined;
+/** Only what the change itself has: the record was deleted, or the member may no longer read it. */
+function getTypedRow(sets: Rejected, { table, id }: Address): Row | undefined {
+  const ops = sets.flatMap((set) => set.ops).filter((op) => op.table === table && op.id === id);
+  return ops.reduce<Row | undefined>((row, op) => applyOp(getPolicy(table), row ?? {}, op), undefined);
 }
 
 export const rejectedChangesHandlers = [
-  query(listRejectedChanges, async ({ db }) => {
+  query(listRejectedChanges, async ({ db, language }) => {
     const rejected = await readRejected(db);
-    return { changes: await Promise.all(rejected.map((sets) => describe(db, sets))) };
+    return {
+      changes: await Promise.all(rejected.map((sets) => describe(db, sets, language))),
+      replaced: await listReplaced(db, language),
+    };
   }),
 
-  mutation(sendRejectedChange, tables, async ({ db, params, body: { values } }) => {
+  mutation(sendRejectedChange, [...tables, "counters"], async ({ db, params, body: { values, quantities } }) => {
     const sets = await getRejected(db, params.id);
-    if (!canSend(sets, await readRow(db, sets[0]))) throw new HttpError(409, "Record cannot be changed any more");
-    const [{ row, ...address }, ...others] = await applyAgain(db, sets);
+    if (!canSend(sets, await readRow(db, getRecord(sets))))
+      throw new HttpError(409, "Record cannot be changed any more");
+    const applied = await applyAgain(db, sets);
+    const withPayments = await Promise.all(applied.map((each) => withCurrentPayments(db, each)));
+    const [{ row, ...address }, ...others] = withPayments as [DeviceRow, ...DeviceRow[]];
+    if (address.table === "orders" && getKind(sets) === "add") {
+      await placeOrderAgain(
+        db,
+        row as unknown as OrderRow,
+        new Map(quantities.map((each) => [each.productId, each.qty])),
+      );
+      await db.refusedSets.bulkDelete(sets.map(({ no }) => no));
+      return {};
+    }
     const record = { ...address, row: row && correctRow(row, values) };
     const field = await findTakenField(db, record);
     if (field) throw badRequest({ [`values.${field}`]: [`This ${field} is already in use.`] });
@@ -160,4 +183,15 @@ function correctRow(row: Row, values: Row): Row {
   if (!("usernameKey" in row)) return row;
   const corrected = { ...row, ...values };
   return { ...corrected, ...buildChangedLookupKeys(row as never, corrected) };
+}
+
+/** What colleagues have recorded as paid meanwhile stays paid. */
+async function withCurrentPayments(db: Database, each: DeviceRow): Promise<DeviceRow> {
+  const current = each.table === "invoices" ? await db.invoices.get(Number(each.id)) : undefined;
+  const mine = each.row as InvoiceRow | undefined;
+  if (!current || !mine || mine.total === current.total) return each;
+  const { invoiceStatus, cancelledAt } = current;
+  const balance = cancelledAt === undefined ? calculateBalance(mine.total, invoiceStatus, current) : current.balance;
+  const status = getStatusForBalance({ ...current, total: mine.total, balance });
+  return { ...each, row: { ...mine, balance, invoiceStatus: status } };
 }

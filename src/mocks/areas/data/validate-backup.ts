@@ -1,6 +1,9 @@
+import { sumBy } from "es-toolkit/math";
+import { mapValues } from "es-toolkit/object";
 import * as v from "valibot";
 import { BACKUP_FORMAT, BACKUP_VERSION, type Backup, type BackupError, backup } from "../../../contract/data.ts";
 import { dateTime } from "../../../contract/fields.ts";
+import { getFileField } from "../../../db/row-sets.ts";
 import { findUnsafeField } from "../../../db/tables/row-bounds.ts";
 import { upgradeBackup } from "../../../db/upgrade-backup.ts";
 import type { BackupTables } from "../../../db/upgrades/backup-tables.ts";
@@ -20,8 +23,16 @@ const seedMetadata = v.object({
   value: v.object({ at: dateTime, revision: v.string() }),
 });
 
-/** The rows are upgraded to this version. */
-export type BackupValidation = { backup: Backup; tables: BackupTables; error?: undefined } | { error: BackupError };
+export type BackupValidation =
+  | {
+      backup: Backup;
+      /** The rows are upgraded to this version. Outside a workspace, rows without their file could never get it. */
+      tables: BackupTables;
+      /** How many rows were left out of `tables` because the backup has no content of their file. */
+      missingFiles: number;
+      error?: undefined;
+    }
+  | { error: BackupError };
 
 export async function validateBackup(file: unknown, databaseVersion: number): Promise<BackupValidation> {
   const header = v.safeParse(headerSchema, file);
@@ -40,7 +51,16 @@ export async function validateBackup(file: unknown, databaseVersion: number): Pr
     v.is(v.array(counterSchema), tables.counters ?? []) &&
     v.is(v.array(seedMetadata), tables.facts ?? []) &&
     findRowErrors(tables).length === 0;
-  return isValid ? { backup: output, tables } : { error: "damaged" };
+  return isValid ? { backup: output, ...leaveOutMissingFiles(tables) } : { error: "damaged" };
+}
+
+function leaveOutMissingFiles(tables: BackupTables): { tables: BackupTables; missingFiles: number } {
+  const complete = mapValues(tables, (rows, name) => {
+    const field = getFileField(name);
+    return field === undefined ? rows : rows?.filter((row) => row[field] !== undefined);
+  });
+  const countRows = (of: BackupTables) => sumBy(Object.values(of), (rows) => rows?.length ?? 0);
+  return { tables: complete, missingFiles: countRows(tables) - countRows(complete) };
 }
 
 /** Checks the bounds first: the checksum and the upgrades would fail on a value that is nested too deeply. */

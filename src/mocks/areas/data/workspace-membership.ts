@@ -7,15 +7,19 @@ import type { TeamMember } from "../../../contract/intake.ts";
 import { joinWorkspace as joinCall, removeDevice, type Workspace } from "../../../contract/workspace.ts";
 import { storeAllRows } from "../../../db/change-sets.ts";
 import { Database } from "../../../db/database.ts";
+import { addFileHashes } from "../../../db/files.ts";
 import { raiseCounters, readLastIds } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
+import { addRowSets } from "../../../db/row-sets.ts";
+import { readSyncState } from "../../../db/sync-state.ts";
 import { AGENT_ROLE, fullAccess, getAccountFieldsOfRole } from "../../../domain/access.ts";
+import { AUTOMATIC } from "../../../sync/change-set.ts";
 import { alignIdentities } from "../account/identity.ts";
 import { buildAccount } from "../auth/account-record.ts";
 import { getOrHashPassword } from "../requests/staff-account.ts";
 import { readTeamSession, TEAM_SESSION_METADATA_NAME, type TeamSession } from "../requests/team-session.ts";
 import { isSignedOut, type SendFunction } from "./call-workspace.ts";
-import { getRowsToBring, getTablesToBring, readSnapshot, type Snapshot } from "./workspace-rows.ts";
+import { getRowsToBring, getTablesToBring, readSnapshot, type Snapshot, sharedOwnTables } from "./workspace-rows.ts";
 
 /** Stored in the device's own database. */
 export interface Membership {
@@ -58,7 +62,7 @@ export async function activateMembership(deviceDb: Database, membership: Members
 /** The device's id, from before the server knows it until the membership is stored. */
 const getJoiningName = ({ id }: TeamMember) => `workspace-joining:${id}`;
 
-const toRole = ({ role }: TeamMember): Role => (role === "admin" ? "admin" : AGENT_ROLE);
+const toRole = ({ role }: Pick<TeamMember, "role">): Role => (role === "admin" ? "admin" : AGENT_ROLE);
 
 interface JoinOptions {
   readonly send: SendFunction;
@@ -151,7 +155,9 @@ async function fillDatabase(
 ): Promise<void> {
   const { member } = session;
   const { fullName, username } = member;
-  const rows = await getRowsToBring(deviceDb, snapshot, { isFirst, areas, settingsAccount, memberId: member.id });
+  const rows = await addFileHashes(
+    await getRowsToBring(deviceDb, snapshot, { isFirst, areas, settingsAccount, memberId: member.id }),
+  );
   const password = session.password ?? (await getOrHashPassword(deviceDb, member, undefined));
   const account = buildAccount({ id: member.id, fullName, username, email: "", password, isStaff: true });
   const role = toRole(member);
@@ -168,6 +174,8 @@ async function fillDatabase(
       await db.metadata.add({ name: TEAM_SESSION_METADATA_NAME, value: session });
       await alignIdentities({ db, account: undefined });
       if (isFirst) await storeAllRows(db, Date.now());
+      // Automatic, so that the profile that the member has in the workspace stays.
+      else await addRowSets((name) => db.table(name), sharedOwnTables, AUTOMATIC);
     });
   } finally {
     db.close();
@@ -178,12 +186,17 @@ async function fillDatabase(
 export async function updateMemberAccount(db: Database): Promise<boolean> {
   const member = (await readTeamSession(db))?.member;
   if (!member) return false;
-  const role = toRole(member);
-  const [account, roleRow] = [await db.accounts.get(member.id), await db.roles.get(role)];
-  if (!account || !roleRow) return false;
-  const fields = getAccountFieldsOfRole(role, roleRow.ability);
+  // The session knows a new role only when its token is renewed.
+  const role = toRole((await readSyncState(db)).rights ?? member);
+  const account = await db.accounts.get(member.id);
+  const ability = role === "admin" ? fullAccess : (await db.roles.get(role))?.ability;
+  if (!account || !ability) return false;
+  const fields = getAccountFieldsOfRole(role, ability);
   if (isEqual({ ...account, ...fields }, account)) return false;
-  await db.accounts.update(member.id, fields);
+  await db.transaction("rw", [db.accounts, db.changeEvents], async () => {
+    await db.accounts.update(member.id, fields);
+    await db.changeEvents.add({ id: crypto.randomUUID(), areas: ["auth"] });
+  });
   return true;
 }
 

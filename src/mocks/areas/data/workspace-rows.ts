@@ -1,17 +1,23 @@
+import { mapValues, omit } from "es-toolkit/object";
 import { isEqual } from "es-toolkit/predicate";
 import type { BackupArea } from "../../../contract/areas.ts";
 import { areasToBring } from "../../../contract/workspace-membership.ts";
 import type { Database } from "../../../db/database.ts";
 import { getSeedDataOfLastSeeding } from "../../../db/seed.ts";
-import { getAreaTables, syncedTables, type TableName } from "../../../db/tables/index.ts";
+import { getAreaTables, getMainTable, references, syncedTables, type TableName } from "../../../db/tables/index.ts";
 import { countEntries, getAreaSize } from "./area-sizes.ts";
+import { toMemberRows } from "./member-rows.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 type Rows = Partial<Record<TableName, readonly Row[]>>;
 export type Snapshot = Readonly<Rows>;
 
-/** The outbox sends the changes of received requests, and the screens show the user's own profile. */
+/**
+ * The outbox sends the changes of received requests, and the screens show the user's own profile. Of these only the profile
+ * goes to the workspace, see {@link sharedOwnTables}.
+ */
 const ownTables = ["receivedRequests", "requestChanges", "profiles", "chatProfile"] as const;
+export const sharedOwnTables = ["profiles"] as const;
 const firstDeviceTables = ["roles", "bookmarks", "settings", "counters"] as const;
 
 export const getTablesToBring = (isFirst: boolean, areas: readonly BackupArea[]): readonly TableName[] =>
@@ -47,18 +53,25 @@ export async function getRowsToBring(
   { isFirst, areas, settingsAccount, memberId }: BringOptions,
 ): Promise<Rows> {
   const { receivedRequests = [], requestChanges = [], roles = [], bookmarks = [], counters = [] } = snapshot;
-  const getOfMember = (table: TableName) =>
-    (snapshot[table] ?? []).filter(({ id }) => id === settingsAccount?.id).map((row) => ({ ...row, id: memberId }));
+  const sampleProfiles = (await readSample(db, "profile")).profiles ?? [];
+  const getOfMember = (table: TableName, samples: readonly unknown[] = []) =>
+    (snapshot[table] ?? [])
+      .filter((row) => row.id === settingsAccount?.id && !samples.some((sample) => isEqual(sample, row)))
+      .map((row) => ({ ...row, id: memberId }));
+  const options = { accounts: await db.accounts.toArray(), ownId: settingsAccount?.id, memberId };
   const ownRows = {
     receivedRequests,
     requestChanges,
-    profiles: getOfMember("profiles"),
+    profiles: toMemberRows("profiles", getOfMember("profiles", sampleProfiles), options),
     chatProfile: snapshot.chatProfile ?? [],
   };
   if (!isFirst) return ownRows;
   const chosenRows = await Promise.all(getChosenAreas(areas).map((area) => getAreaRows(db, area, snapshot)));
   const settings = getOfMember("settings");
-  return { ...Object.assign({}, ...chosenRows), ...ownRows, roles, bookmarks, settings, counters };
+  const areaRows = mapValues(Object.assign({}, ...chosenRows) as Rows, (rows = [], table) =>
+    toMemberRows(table, rows, options),
+  );
+  return { ...areaRows, ...ownRows, roles, bookmarks, settings, counters };
 }
 
 /** 0 for an area with only sample data. */
@@ -73,20 +86,39 @@ export async function countAreaRows(db: Database, area: BackupArea): Promise<num
 }
 
 /**
- * Rows of areas that stay on the device may refer to sample rows, so all rows of these areas come. The tables of a shared
- * area have the same ids, so a changed row brings the rows with its id.
+ * Rows of areas that stay on the device may refer to sample rows, so all rows of these areas come. Of a shared area come
+ * the rows that somebody has changed, with their details and the rows to which they refer.
  */
 async function getAreaRows(db: Database, area: BackupArea, snapshot: Snapshot): Promise<Rows> {
   const names = getAreaTables(area);
   const tables = names.map((name) => [name, snapshot[name] ?? []] as const);
   if (!names.some((name) => syncedTables.has(name))) return Object.fromEntries(tables);
-  // Without the seed file, which offline may not be stored yet, all rows come.
-  const sample = (await getSeedDataOfLastSeeding(db, area).catch(() => undefined)) ?? {};
-  const changedIds = new Set(
-    tables.flatMap(([name, rows]) => {
-      const sampleRows = new Map((sample[name] ?? []).map((row) => [(row as Row).id, row]));
-      return rows.filter((row) => !isEqual(row, sampleRows.get(row.id))).map(({ id }) => id);
+  const sample = await readSample(db, area);
+  const ids = new Map(names.map((name) => [getMainTable(name), new Set<unknown>()]));
+  for (const [name, rows] of tables) {
+    const sampleRows = new Map((sample[name] ?? []).map((row) => [(row as Row).id, row]));
+    const changed = rows.filter((row) => !isEqual(row, sampleRows.get(row.id)));
+    for (const row of changed) {
+      ids.get(getMainTable(name))?.add(row.id);
+      for (const { table, field, to } of references) if (table === name) ids.get(getMainTable(to))?.add(row[field]);
+    }
+  }
+  return Object.fromEntries(
+    tables.map(([name, rows]) => {
+      const chosen = rows.filter(({ id }) => ids.get(getMainTable(name))?.has(id));
+      return [name, withWorkspaceIds(name, chosen)];
     }),
   );
-  return Object.fromEntries(tables.map(([name, rows]) => [name, rows.filter(({ id }) => changedIds.has(id))]));
+}
+
+/** Without the seed file, which offline may not be stored yet, all rows come. */
+const readSample = async (db: Database, area: BackupArea) =>
+  (await getSeedDataOfLastSeeding(db, area).catch(() => undefined)) ?? {};
+
+/** Rows that two devices may add have the id of what they name. */
+export function withWorkspaceIds(table: string, rows: readonly Row[]): readonly Row[] {
+  const { idField = "id", numberField } = syncedTables.get(table)?.policy ?? {};
+  // A number of another workspace's book may be that of a document here: the id is the number then.
+  const foreign = numberField === undefined ? [] : [numberField, "invoiceNumber"];
+  return rows.map((row) => omit({ ...row, id: row[idField] } as Record<string, unknown>, foreign));
 }

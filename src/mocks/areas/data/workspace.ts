@@ -3,6 +3,7 @@ import { createWorkspace, listDevices, removeDevice } from "../../../contract/wo
 import {
   areasToBring,
   countOwnRows,
+  deleteAreaChange,
   enterWorkspace,
   getWorkspaceStatus,
   leaveWorkspace,
@@ -10,13 +11,15 @@ import {
   removeWorkspaceDevice,
 } from "../../../contract/workspace-membership.ts";
 import { countWaitingSets } from "../../../db/change-sets.ts";
+import { readAreaChanges, removeAreaChange } from "../../../db/member-rights.ts";
 import { getCurrentAccount } from "../../core/auth.ts";
-import { query } from "../../core/handler.ts";
+import { mutation, query } from "../../core/handler.ts";
 import { createSession } from "../auth/create-session.ts";
 import { readTeamSession } from "../requests/team-session.ts";
 import { createSend, type SendFunction, signedOut } from "./call-workspace.ts";
 import { createMemberSession, withDatabase } from "./other-members.ts";
 import { readRejected } from "./rejected-changes.ts";
+import { listReplaced } from "./replaced-changes.ts";
 import { joinWorkspace, leaveWorkspace as leave, readMembership } from "./workspace-membership.ts";
 import { countAreaRows } from "./workspace-rows.ts";
 import { readSyncStatus } from "./workspace-status.ts";
@@ -33,9 +36,10 @@ export const workspaceHandlers = [
         ...{ name, device: membership.device, memberId: membership.memberId },
         ...{
           waiting: (await countWaitingSets(db)) + (await db.requestChanges.count()),
-          refused: (await readRejected(db)).length,
+          refused: (await readRejected(db)).length + (await listReplaced(db, "en")).length,
         },
         ...(await readSyncStatus(db)),
+        areaChanges: [...(await readAreaChanges(db))],
       },
     };
   }),
@@ -78,6 +82,11 @@ export const workspaceHandlers = [
         throw error;
       });
     await leave(deviceDb, context.db, membership, sendOrIgnore);
+    return {};
+  }),
+
+  mutation(deleteAreaChange, ["metadata"], async ({ db, params }) => {
+    await removeAreaChange(db, params.id);
     return {};
   }),
 

@@ -4,6 +4,8 @@ import { MAX_TOTAL, parseBalance } from "../../../contract/invoice-amounts.ts";
 import { type Client, taxIdMessages } from "../../../contract/invoice-client.ts";
 import type { InvoiceChange, ListedInvoice } from "../../../contract/invoices.ts";
 import type { Database } from "../../../db/database.ts";
+import { getNextDocumentNumber } from "../../../db/document-numbers.ts";
+import { getNextId } from "../../../db/next-id.ts";
 import type { InvoiceDetailsRow, InvoiceItemRow, InvoiceRow } from "../../../db/tables/invoices.ts";
 import { calculateBalance, calculateTotals } from "../../../domain/invoice-totals.ts";
 import { getCurrency } from "../../../domain/invoices.ts";
@@ -31,6 +33,12 @@ export async function readInvoice(db: Database, id: number): Promise<StoredInvoi
 export async function readInvoices(db: Database, ids: readonly number[]): Promise<StoredInvoice[]> {
   const [rows, details] = await Promise.all([readInvoiceRows(db, ids), db.invoiceDetails.bulkGet([...ids])]);
   return rows.map((row, index) => ({ ...row, ...(details[index] ?? noDetails) }));
+}
+
+/** The id and, in a workspace, the number of a new invoice. */
+export async function getNextInvoice(db: Database): Promise<Pick<InvoiceRow, "id" | "number">> {
+  const [id, number] = [await getNextId(db, "invoices"), await getNextDocumentNumber(db, "invoices")];
+  return number === undefined ? { id } : { id, number };
 }
 
 type ListedRow = InvoiceRow & { currency: Currency };

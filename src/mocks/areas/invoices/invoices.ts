@@ -19,7 +19,7 @@ import {
   listInvoices,
   updateInvoice,
 } from "../../../contract/invoices.ts";
-import { getNextId, readUnassignedIds } from "../../../db/next-id.ts";
+import { readUnassignedIds } from "../../../db/next-id.ts";
 import { readAllCached, readPage } from "../../../db/row-cache.ts";
 import type { InvoiceRow } from "../../../db/tables/invoices.ts";
 import { describeInvoices } from "../../../domain/activity.ts";
@@ -43,6 +43,7 @@ import {
   addInvoices,
   applyInvoiceChange,
   finalizeInvoice,
+  getNextInvoice,
   readInvoice,
   readInvoiceRow,
   readInvoiceRows,
@@ -78,10 +79,14 @@ export const invoicesHandlers = [
   ),
 
   query(getPreviousNextInvoice, async ({ db, params }) => {
-    const ids = (await readAllCached(db.invoices)).map(({ id }) => id).sort((a, b) => b - a);
-    const index = ids.indexOf(params.id);
+    const newestFirst = (await readAllCached(db.invoices)).toSorted((a, b) => b.id - a.id);
+    const index = newestFirst.findIndex(({ id }) => id === params.id);
     if (index < 0) throw notFound("Invoice");
-    return { previous: ids[index - 1] ?? null, next: ids[index + 1] ?? null };
+    const [previous, next] = [newestFirst[index - 1], newestFirst[index + 1]];
+    return {
+      ...{ previous: previous?.id ?? null, previousNumber: previous?.number },
+      ...{ next: next?.id ?? null, nextNumber: next?.number },
+    };
   }),
 
   query(listClients, async ({ db, params: { q } }) =>
@@ -95,7 +100,7 @@ export const invoicesHandlers = [
 
   mutation(addInvoice, invoiceTables, async ({ db, body, language }) => {
     requireValidTaxId(body.invoice.client);
-    const invoice = finalizeInvoice({ ...body.invoice, id: await getNextId(db, "invoices") });
+    const invoice = finalizeInvoice({ ...body.invoice, ...(await getNextInvoice(db)) });
     await storeInvoice(db, invoice);
     return { invoice: resolveLanguage(invoice, language) };
   }).withActivity(({ invoice }) => describeInvoices("invoice-added", [invoice])),
@@ -139,6 +144,9 @@ export const invoicesHandlers = [
     const isUnassigned = await readUnassignedIds(db, "invoices");
     const ids = body.invoices.map(({ id }) => id);
     const takenIds = new Set((await db.invoices.bulkGet(ids)).map((row) => row?.id));
+    const numbers = body.invoices.flatMap(({ number }) => number ?? []);
+    const isTaken = (await db.invoices.where("number").anyOf(numbers).count()) > 0;
+    if (isTaken || new Set(numbers).size < numbers.length) throw conflict("Invoice number");
     const invoices = body.invoices.map((deleted, index) => {
       const { id } = deleted;
       if (isUnassigned(id)) throw badRequest({ [`invoices.${index}.id`]: ["No invoice ever had this number."] });
@@ -154,7 +162,7 @@ export const invoicesHandlers = [
 
   mutation(duplicateInvoice, invoiceTables, async ({ db, body, language }) => {
     const copy = buildInvoiceCopy(await readInvoice(db, body.id), getLocalToday());
-    const invoice = finalizeInvoice({ ...copy, id: await getNextId(db, "invoices") });
+    const invoice = finalizeInvoice({ ...copy, ...(await getNextInvoice(db)) });
     await storeInvoice(db, invoice);
     return { invoice: resolveLanguage(invoice, language) };
   }).withActivity(({ invoice }) => describeInvoices("invoice-added", [invoice])),

@@ -1,7 +1,6 @@
 import type { Subject } from "../../../contract/access.ts";
 import type { ProfilePerson } from "../../../contract/profile-posts.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
-import type { Account } from "../../../db/tables/auth.ts";
 import type { Author, PostRow } from "../../../db/tables/profile.ts";
 import { toLookupKey } from "../../../domain/lookup-key.ts";
 import { can } from "../../../lib/auth.ts";
@@ -9,6 +8,7 @@ import { cacheByObject } from "../../../lib/cache-by-object.ts";
 import { normalizeForSearch } from "../../../lib/search.ts";
 import type { AccountContext } from "../../core/auth.ts";
 import { findByUsername } from "../auth/find-account.ts";
+import { type PersonAccount, readPersonAccounts } from "./profile-record.ts";
 
 export type Directory = Awaited<ReturnType<typeof readDirectory>>;
 
@@ -19,7 +19,7 @@ export interface KnownPerson {
   username: string;
   name: string;
   avatar: string;
-  account: Account | undefined;
+  account: PersonAccount | undefined;
   user: Rows<"users"> | undefined;
   employee: Rows<"employees"> | undefined;
   contact: Rows<"contacts"> | undefined;
@@ -31,7 +31,7 @@ const noRecords = { account: undefined, user: undefined, employee: undefined, co
 export async function readDirectory({ db, account }: AccountContext) {
   const canRead = (subject: Subject) => !account || can(account.ability, "read", subject);
   const [accounts, users, employees, contacts] = await Promise.all([
-    readAllCached(db.accounts),
+    readPersonAccounts(db),
     canRead("User") ? readAllCached(db.users) : [],
     canRead("Employee") ? readAllCached(db.employees) : [],
     canRead("Chat") ? readAllCached(db.chatContacts) : [],
@@ -59,7 +59,7 @@ const contactsByName = cacheByObject((rows: Directory["contacts"]) =>
   mapBy(rows, ({ fullName }) => normalizeForSearch(fullName)),
 );
 
-function findAccount({ accounts, users }: Directory, username: string): Account | undefined {
+function findAccount({ accounts, users }: Directory, username: string): PersonAccount | undefined {
   const user = usersByUsername(users).get(toLookupKey(username));
   return findByUsername(accounts, username) ?? (user && accounts.find(({ userId }) => userId === user.id));
 }
@@ -70,7 +70,7 @@ function addRecords(directory: Directory, person: Omit<KnownPerson, "employee" |
   return { ...person, employee, contact: contactsByName(directory.contacts).get(key) };
 }
 
-export function toKnownAccount(directory: Directory, account: Account): KnownPerson {
+export function toKnownAccount(directory: Directory, account: PersonAccount): KnownPerson {
   const { username, fullName: name, avatar, userId } = account;
   const user = userId === undefined ? undefined : usersById(directory.users).get(userId);
   return addRecords(directory, { username, name, avatar, account, user });

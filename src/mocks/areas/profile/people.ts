@@ -17,7 +17,7 @@ import {
   readDirectory,
   toKnownAccount,
 } from "./directory.ts";
-import { getAccount, getPhotos, readProfileRow, readSuggestions, toPoll } from "./profile-record.ts";
+import { getAccount, getPhotos, readProfileRow, readSuggestions, storePerson, toPoll } from "./profile-record.ts";
 
 export const profilePeopleHandlers = [
   query(getProfileDetails, async (context) => {
@@ -61,8 +61,10 @@ async function changeFollows(
   change: (follows: ProfileRow["follows"]) => ProfileRow["follows"],
 ): Promise<void> {
   const { db } = context;
-  const profile = await readProfileRow(db, await getAccount(context));
+  const account = await getAccount(context);
+  const profile = await readProfileRow(db, account);
   await putIfChanged(db.profiles, profile, { ...profile, follows: change(profile.follows) });
+  await storePerson(db, account);
 }
 
 interface FoundProfile {

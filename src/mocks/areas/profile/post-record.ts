@@ -2,19 +2,23 @@ import { conflict, HttpError, notFound } from "../../../contract/errors.ts";
 import type { Person, Post } from "../../../contract/profile.ts";
 import type { ListedComment, ListedPost, PostContent } from "../../../contract/profile-posts.ts";
 import type { Database } from "../../../db/database.ts";
+import { getNextId, raiseCounter } from "../../../db/next-id.ts";
 import type { Account } from "../../../db/tables/auth.ts";
 import type { Author, CommentRow, PostRow } from "../../../db/tables/profile.ts";
 import { type Language, resolveLanguage, setTranslation } from "../../../lib/language.ts";
 import { isTooFarAhead } from "../../../lib/wrong-clock.ts";
 import { type Directory, toPerson } from "./directory.ts";
+import type { PersonAccount } from "./profile-record.ts";
 
-const DELETED_LIFETIME_MS = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** Long in a workspace: the member may restore the row on a device that is offline for days. */
+const getDeletedLifetime = ({ slot }: Database) => (slot === undefined ? DAY_MS : 30 * DAY_MS);
 
 export const isKept = ({ deletedAt }: Pick<PostRow, "deletedAt">): boolean => deletedAt === undefined;
 
 const countLikes = ({ likes, likedBy }: PostRow) => likes + likedBy.length;
 
-export function toPost(row: PostRow, { id }: Account, accounts: readonly Account[], language: Language): Post {
+export function toPost(row: PostRow, { id }: Account, accounts: readonly PersonAccount[], language: Language): Post {
   const { author, profileId, editedAt, deletedAt, deletedBy, likedBy, detailedComments, pictures, video, ...post } =
     row;
   const [picture] = resolveLanguage(pictures, language);
@@ -91,6 +95,17 @@ export async function requirePost(db: Database, id: number, isDeleted = false): 
   return post;
 }
 
+/**
+ * The id of a deleted comment is never used again in a workspace: another device's late deletion would delete the new
+ * comment. Call this inside a transaction over `profilePosts`.
+ */
+export async function getNextCommentId(db: Database, { detailedComments }: PostRow): Promise<number> {
+  const last = detailedComments.reduce((highest, { id }) => Math.max(highest, id), 0);
+  if (db.slot === undefined) return last + 1;
+  await raiseCounter(db, "profilePosts", last);
+  return getNextId(db, "profilePosts");
+}
+
 /** Throws a 404 HttpError if the comment does not exist, or if it is deleted and `isDeleted` is false. */
 export function requireComment({ detailedComments }: PostRow, id: number, isDeleted = false): CommentRow {
   const comment = detailedComments.find((each) => each.id === id);
@@ -123,7 +138,7 @@ export function toRestored<Row extends PostRow | CommentRow>(row: Row, thing: "P
 /** If the clock was ahead when a row was deleted, its lifetime begins now. */
 export async function purgeDeleted(db: Database): Promise<void> {
   const now = new Date().toISOString();
-  const limit = new Date(Date.parse(now) - DELETED_LIFETIME_MS).toISOString();
+  const limit = new Date(Date.parse(now) - getDeletedLifetime(db)).toISOString();
   const isOver = ({ deletedAt }: Deletable) => deletedAt !== undefined && deletedAt < limit;
   const isAhead = ({ deletedAt }: Deletable) => deletedAt !== undefined && isTooFarAhead(deletedAt, 0, now);
   const correctTime = <Row extends Deletable>(row: Row): Row => (isAhead(row) ? { ...row, deletedAt: now } : row);

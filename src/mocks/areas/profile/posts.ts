@@ -10,7 +10,7 @@ import {
 import { paginate } from "../../../domain/paginate.ts";
 import { PROFILE_PICTURES } from "../../../lib/picture-folders.ts";
 import { mutation, query } from "../../core/handler.ts";
-import { storePicture } from "../../core/pictures.ts";
+import { preparePicture, storePicture } from "../../core/pictures.ts";
 import { putIfChanged } from "../../core/records.ts";
 import { isAuthor } from "./directory.ts";
 import { findProfile } from "./people.ts";
@@ -77,13 +77,16 @@ export const profilePostsHandlers = [
     return { id: post.id };
   }),
 
-  mutation(addProfilePicture, ["profiles", "profilePosts", "profilePictures"], async ({ db, body }) => {
-    const [posts, profiles] = [await db.profilePosts.toArray(), await db.profiles.toArray()];
-    const shownPaths = new Set([
-      ...posts.flatMap(({ pictures }) => pictures.map(({ path }) => path)),
-      ...profiles.map(({ header }) => header.coverImg),
-    ]);
-    const picture = { data: body.data, shownPaths, unusedLifetimeMs: DRAFT_LIFETIME_MS };
-    return { path: await storePicture(db, PROFILE_PICTURES, picture) };
+  mutation(addProfilePicture, ["profiles", "profilePosts", "profilePictures"], {
+    prepare: ({ body }) => preparePicture(body.data),
+    run: async ({ db, prepared: picture }) => {
+      const [posts, profiles] = [await db.profilePosts.toArray(), await db.profiles.toArray()];
+      const shownPaths = new Set([
+        ...posts.flatMap(({ pictures }) => pictures.map(({ path }) => path)),
+        ...profiles.map(({ header }) => header.coverImg),
+      ]);
+      const options = { shownPaths, unusedLifetimeMs: DRAFT_LIFETIME_MS };
+      return { path: await storePicture(db, PROFILE_PICTURES, picture, options) };
+    },
   }),
 ];

@@ -3,11 +3,13 @@ import type { Poll, ProfileChange } from "../../../contract/profile.ts";
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import type { Account } from "../../../db/tables/auth.ts";
-import type { PollRow, PostRow, ProfileRow } from "../../../db/tables/profile.ts";
+import { emptyProfile, type PollRow, type PostRow, type ProfileRow } from "../../../db/tables/profile.ts";
 import { countVotes } from "../../../domain/profile.ts";
+import { cacheByObject } from "../../../lib/cache-by-object.ts";
 import { type Language, type LocalisedText, resolveLanguage, setTranslation } from "../../../lib/language.ts";
 import { PROFILE_PICTURES } from "../../../lib/picture-folders.ts";
 import { type AccountContext, findCurrentAccount } from "../../core/auth.ts";
+import { putIfChanged } from "../../core/records.ts";
 
 const SUGGESTION_COUNT = 6;
 const MAX_PHOTOS = 12;
@@ -19,16 +21,42 @@ export async function getAccount(context: AccountContext): Promise<Account> {
   return account;
 }
 
-export async function readProfileRow(db: Database, account: Account): Promise<ProfileRow> {
+/** An account, or in a workspace also a colleague. */
+export type PersonAccount = Pick<Account, "id" | "username" | "fullName" | "avatar" | "email" | "userId">;
+
+export async function readPersonAccounts(db: Database): Promise<readonly PersonAccount[]> {
+  const [accounts, profiles] = await Promise.all([readAllCached(db.accounts), readAllCached(db.profiles)]);
+  return findPersonAccounts(accounts)(profiles);
+}
+
+// Cached, because lists cache by what this returns.
+const findPersonAccounts = cacheByObject((accounts: readonly Account[]) =>
+  cacheByObject((profiles: readonly ProfileRow[]): readonly PersonAccount[] => {
+    const ids = new Set(accounts.map(({ id }) => id));
+    const colleagues = profiles.flatMap(({ id, person }) =>
+      person && !ids.has(id) ? [{ id, email: "", ...person }] : [],
+    );
+    return [...accounts, ...colleagues];
+  }),
+);
+
+/** Call this in a workspace's write of the profile area, inside a transaction over `profiles`. */
+export async function storePerson(db: Database, account: Account): Promise<void> {
+  if (db.slot === undefined) return;
+  const row = await readProfileRow(db, account);
+  const { username, fullName, avatar } = account;
+  // The picture may be only on the member's other device.
+  const person = { username, fullName, avatar: avatar || (row.person?.avatar ?? "") };
+  await putIfChanged(db.profiles, row, { ...row, person });
+}
+
+export async function readProfileRow(db: Database, account: Pick<Account, "id" | "email">): Promise<ProfileRow> {
   const storedProfile = (await readAllCached(db.profiles)).find(({ id }) => id === account.id);
   return (
     storedProfile ?? {
+      ...emptyProfile,
       id: account.id,
-      header: { designation: "", coverImg: "" },
-      userAbout: { about: "", joined: "", lives: "", email: account.email, website: "" },
-      latestPhotos: [],
-      suggestions: [],
-      follows: { people: [], pages: [] },
+      userAbout: { ...emptyProfile.userAbout, email: account.email },
     }
   );
 }
@@ -76,7 +104,7 @@ export function applyProfileChange(
 export function toPoll(
   { options, votes, ...poll }: PollRow,
   { id }: Account,
-  accounts: readonly Account[],
+  accounts: readonly PersonAccount[],
   language: Language,
 ): Poll {
   const voters = votes.flatMap(({ accountId, option }) => {

@@ -17,18 +17,20 @@ import { type Language, resolveLanguage } from "../../../lib/language.ts";
 import { type HandlerContext, mutation, query } from "../../core/handler.ts";
 import { assertExpected, putIfChanged } from "../../core/records.ts";
 import { changeIdentity, identityTables } from "../account/identity.ts";
-import { isKept, requirePost, toPost, withContent } from "./post-record.ts";
+import { getNextCommentId, isKept, requirePost, toPost, withContent } from "./post-record.ts";
 import {
   applyProfileChange,
   assertPicturesStored,
   getAccount,
   getPhotos,
+  readPersonAccounts,
   readProfileRow,
   readSuggestions,
+  storePerson,
   toPoll,
 } from "./profile-record.ts";
 
-const postTables = ["accounts", "profilePosts"] as const;
+const postTables = ["accounts", "profiles", "profilePosts"] as const;
 
 export const profileHandlers = [
   query(getProfile, async (context) => toProfile(context, await getAccount(context))),
@@ -44,11 +46,13 @@ export const profileHandlers = [
       const storedProfile = await readProfileRow(db, account);
       if (body.expected) assertProfileIs(body.expected, storedProfile, account, language);
       await putIfChanged(db.profiles, storedProfile, applyProfileChange(storedProfile, body, language));
-      return toProfile(context, await changeIdentity(context, account, { fullName, avatar }));
+      const changedAccount = await changeIdentity(context, account, { fullName, avatar });
+      await storePerson(db, changedAccount);
+      return toProfile(context, changedAccount);
     },
   ),
 
-  mutation(addPost, ["accounts", "profilePosts", "profilePictures"], async (context) => {
+  mutation(addPost, [...postTables, "profilePictures"], async (context) => {
     const { db, body, language } = context;
     const account = await getAccount(context);
     await assertPicturesStored(
@@ -71,7 +75,8 @@ export const profileHandlers = [
     };
     const post = withContent(emptyPost, body, language);
     await db.profilePosts.add(post);
-    return { post: toPost(post, account, await readAllCached(db.accounts), language) };
+    await storePerson(db, account);
+    return { post: toPost(post, account, await readPersonAccounts(db), language) };
   }),
 
   mutation(togglePostLike, postTables, async (context) => {
@@ -82,21 +87,23 @@ export const profileHandlers = [
     const likedBy = otherIds.length < post.likedBy.length ? otherIds : [...otherIds, account.id];
     const changedPost = { ...post, likedBy };
     await db.profilePosts.put(changedPost);
-    return { post: toPost(changedPost, account, await readAllCached(db.accounts), language) };
+    await storePerson(db, account);
+    return { post: toPost(changedPost, account, await readPersonAccounts(db), language) };
   }),
 
   mutation(addComment, postTables, async (context) => {
     const { db, params, body, language } = context;
     const account = await getAccount(context);
     const post = await requirePost(db, params.id);
-    const id = (post.detailedComments.at(-1)?.id ?? 0) + 1;
+    const id = await getNextCommentId(db, post);
     const comment = { id, author: account.id, comment: body.comment, commentTime: new Date().toISOString() };
     const changedPost = { ...post, detailedComments: [...post.detailedComments, comment] };
     await db.profilePosts.put(changedPost);
-    return { post: toPost(changedPost, account, await readAllCached(db.accounts), language) };
+    await storePerson(db, account);
+    return { post: toPost(changedPost, account, await readPersonAccounts(db), language) };
   }),
 
-  mutation(votePoll, ["accounts", "profilePolls"], async (context) => {
+  mutation(votePoll, ["accounts", "profiles", "profilePolls"], async (context) => {
     const { db, params, body, language } = context;
     const account = await getAccount(context);
     const poll = await db.profilePolls.get(params.id);
@@ -108,7 +115,8 @@ export const profileHandlers = [
     const isSame = poll.votes.some(({ accountId, option }) => accountId === account.id && option === body.option);
     const votedPoll = isSame ? poll : { ...poll, votes };
     await putIfChanged(db.profilePolls, poll, votedPoll);
-    return { poll: toPoll(votedPoll, account, await readAllCached(db.accounts), language) };
+    await storePerson(db, account);
+    return { poll: toPoll(votedPoll, account, await readPersonAccounts(db), language) };
   }),
 ];
 
@@ -127,7 +135,7 @@ type ReadContext = Pick<HandlerContext, "db" | "language">;
 
 async function toProfile({ db, language }: ReadContext, account: Account): Promise<Profile> {
   const [accounts, row, posts, polls, pages, feeds] = await Promise.all([
-    readAllCached(db.accounts),
+    readPersonAccounts(db),
     readProfileRow(db, account),
     readAllCached(db.profilePosts),
     readAllCached(db.profilePolls),

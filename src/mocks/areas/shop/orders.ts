@@ -1,3 +1,4 @@
+import { omit } from "es-toolkit/object";
 import { badRequest, HttpError, notFound } from "../../../contract/errors.ts";
 import { formatBalance, MAX_COST } from "../../../contract/invoice-amounts.ts";
 import { MAX_ITEMS } from "../../../contract/invoices.ts";
@@ -17,7 +18,9 @@ import {
   searchOrders,
   updateOrder,
 } from "../../../contract/shop-orders.ts";
+import { readWaitingIds } from "../../../db/change-sets.ts";
 import type { Database } from "../../../db/database.ts";
+import { getNextDocumentNumber } from "../../../db/document-numbers.ts";
 import { getNextId } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import type { OrderRow } from "../../../db/tables/shop.ts";
@@ -25,13 +28,13 @@ import { describeUntitled } from "../../../domain/activity.ts";
 import { formatPlaceLines } from "../../../domain/format-address.ts";
 import { canCancel, getHistoryAfter, getIncludedVat, selectOrders } from "../../../domain/orders.ts";
 import { getCartProblem, getLineTotal, getOrderTotals, getShippingDate, isForSale } from "../../../domain/shop.ts";
-import { formatOrderNumber } from "../../../lib/format-order-number.ts";
+import { formatOrderNumber } from "../../../lib/format-document-number.ts";
 import { type Language, resolveLanguage } from "../../../lib/language.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
 import { toCents } from "../../../lib/money.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { assertExpected, putIfChanged } from "../../core/records.ts";
-import { finalizeInvoice, storeInvoice } from "../invoices/invoice-record.ts";
+import { finalizeInvoice, getNextInvoice, storeInvoice } from "../invoices/invoice-record.ts";
 import { rememberAddress } from "./addresses.ts";
 import { cancelInvoice, payInvoice, takePaymentBack, toInvoicePayment } from "./order-invoice.ts";
 import { buildCartRow, withProducts } from "./product-lists.ts";
@@ -40,10 +43,8 @@ const cartChangedError = () => new HttpError(409, "The cart has changed");
 const PREVIEW_ITEM_COUNT = 3;
 const DUE_DAYS = 14;
 
-function toOrder(
-  { status: _, paidAt: __, history: ___, invoiceId: ____, invoicePayment: _____, items, ...order }: OrderRow,
-  language: Language,
-) {
+function toOrder({ items, ...row }: OrderRow, language: Language) {
+  const order = omit(row, ["status", "paidAt", "history", "invoiceId", "invoiceNumber", "invoicePayment"]);
   const documentedOrder = { ...order, items: items.map(({ color: _, ...item }) => item) };
   return resolveLanguage(documentedOrder, language) as Order;
 }
@@ -53,15 +54,18 @@ async function toOrderDetail(
   { invoicePayment: _, ...row }: OrderRow,
   language: Language,
 ): Promise<OrderDetail> {
-  const [products, invoice] = await Promise.all([
+  const [products, invoice, waitingIds] = await Promise.all([
     db.products.bulkGet(row.items.map(({ productId }) => productId)),
     row.invoiceId === null ? undefined : db.invoices.get(row.invoiceId),
+    // The transaction of a write has the change sets only in a workspace, where its own one is not stored yet.
+    readWaitingIds(db, "orders"),
   ]);
   const items = row.items.map((item, index) => {
     const product = products[index];
     return { ...item, isAvailable: product !== undefined && isForSale(product) };
   });
-  return resolveLanguage({ ...row, items, invoiceId: invoice?.id ?? null }, language) as OrderDetail;
+  const isWaiting = waitingIds.has(row.id) && { isWaiting: true };
+  return resolveLanguage({ ...row, ...isWaiting, items, invoiceId: invoice?.id ?? null }, language) as OrderDetail;
 }
 
 async function requireOrder(db: Database, id: number): Promise<OrderRow> {
@@ -71,7 +75,7 @@ async function requireOrder(db: Database, id: number): Promise<OrderRow> {
 }
 
 /** Throws a 409 HttpError if there are not enough pieces. */
-async function moveStock(db: Database, items: OrderRow["items"], direction: 1 | -1): Promise<void> {
+export async function moveStock(db: Database, items: OrderRow["items"], direction: 1 | -1): Promise<void> {
   const products = await db.products.bulkGet(items.map(({ productId }) => productId));
   const changedProducts = products.flatMap((product, index) => {
     // A product that was deleted long ago has no stock to change.
@@ -104,8 +108,10 @@ export const shopOrdersHandlers = [
     const lines = cart.map(({ item, product }) => ({ ...product, ...item }));
     const totals = getOrderTotals(lines, body.delivery, body.address.country);
     if (seenTotal !== undefined && seenTotal !== totals.total) throw cartChangedError();
+    const number = await getNextDocumentNumber(db, "orders");
     const order: OrderRow = {
       id: await getNextId(db, "orders"),
+      ...(number !== undefined && { number }),
       createdAt: now.toISOString(),
       shippingDate: getShippingDate(
         lines.map(({ shippingDate }) => shippingDate),
@@ -134,9 +140,11 @@ export const shopOrdersHandlers = [
   })),
 
   query(searchOrders, async ({ db, params, language }) => {
-    const { rows, ...counts } = selectOrders(await readAllCached(db.orders), params);
-    const orders = rows.map(({ id, createdAt, payment, total, status, paidAt, address, items }) => ({
-      ...{ id, createdAt, payment, total, status, paidAt },
+    const [all, waitingIds] = await Promise.all([readAllCached(db.orders), readWaitingIds(db, "orders")]);
+    const { rows, ...counts } = selectOrders(all, params);
+    const orders = rows.map(({ id, number, createdAt, payment, total, status, paidAt, address, items }) => ({
+      ...{ id, number, createdAt, payment, total, status, paidAt },
+      ...(waitingIds.has(id) && { isWaiting: true as const }),
       fullName: address.fullName,
       pieces: items.reduce((sum, { qty }) => sum + qty, 0),
       preview: items
@@ -156,7 +164,8 @@ export const shopOrdersHandlers = [
 
   query(findOrderOfInvoice, async ({ db, params }) => {
     const orders = await readAllCached(db.orders);
-    return { orderId: orders.find(({ invoiceId }) => invoiceId === params.invoiceId)?.id ?? null };
+    const order = orders.find(({ invoiceId }) => invoiceId === params.invoiceId);
+    return { orderId: order?.id ?? null, orderNumber: order?.number };
   }),
 
   query(getOrder, async ({ db, params, language }) => ({
@@ -206,11 +215,13 @@ export const shopOrdersHandlers = [
   mutation(createOrderInvoice, ["orders", "invoices", "invoiceDetails"], async ({ db, params }) => {
     const order = await requireOrder(db, params.id);
     const existingInvoice = order.invoiceId === null ? undefined : await db.invoices.get(order.invoiceId);
-    if (existingInvoice) return { invoiceId: existingInvoice.id };
+    if (existingInvoice) return { invoiceId: existingInvoice.id, invoiceNumber: existingInvoice.number };
     if (order.status === "cancelled") throw new HttpError(409, "A cancelled order has no invoice");
     const invoice = finalizeInvoice({
       ...toInvoice(order),
-      id: order.invoiceId ?? (await getNextId(db, "invoices")),
+      ...(order.invoiceId === null
+        ? await getNextInvoice(db)
+        : { id: order.invoiceId, ...(order.invoiceNumber && { number: order.invoiceNumber }) }),
     });
     await storeInvoice(db, invoice);
     const { invoicePayment: _, ...rest } = order;
@@ -219,10 +230,11 @@ export const shopOrdersHandlers = [
     await db.orders.put({
       ...rest,
       invoiceId: invoice.id,
+      ...(invoice.number && { invoiceNumber: invoice.number }),
       // The payment of a paid order is also the payment of its invoice, so it can be taken back.
       ...(isPaid && { invoicePayment: toInvoicePayment(unpaidInvoice, invoice) }),
     });
-    return { invoiceId: invoice.id };
+    return { invoiceId: invoice.id, invoiceNumber: invoice.number };
   }).withActivity(({ invoiceId }) => describeUntitled("invoice-added", [invoiceId])),
 ];
 
@@ -232,7 +244,7 @@ export const shopOrdersHandlers = [
  */
 function toInvoice(order: OrderRow) {
   const { address, shipping } = order;
-  const number = formatOrderNumber(order.id);
+  const number = formatOrderNumber(order);
   const { fullName, phone, email = "", country } = address;
   const { rate } = getIncludedVat(order);
   const shippingItem = { title: { en: "Delivery", th: "ค่าจัดส่ง" }, description: "", cost: shipping, qty: 1 };

@@ -1,7 +1,7 @@
 import { notFound } from "../../../contract/errors.ts";
 import { type Product, productColors, type ShopProduct } from "../../../contract/shop.ts";
 import type { Database } from "../../../db/database.ts";
-import { getNextId } from "../../../db/next-id.ts";
+import { getNextId, raiseCounter } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import type { CartRow, ProductRow } from "../../../db/tables/shop.ts";
 import { isForSale, SHIPPING_DAYS } from "../../../domain/shop.ts";
@@ -59,6 +59,13 @@ export async function withProducts<T extends { productId: number }>(db: Database
   });
 }
 
+/** In a workspace the product's id, so that two devices of an account that add a product add one item. */
+export async function getListItemId(db: Database, table: "wishlistItems" | "cartItems", productId: number) {
+  if (db.slot === undefined) return getNextId(db, table);
+  await raiseCounter(db, table, productId);
+  return productId;
+}
+
 const randomBetween = (min: number, max: number) => min + Math.floor(Math.random() * (max - min + 1));
 
 /** Chooses the line's shipping date, offers and discount at random. Call this inside a transaction over the cart. */
@@ -69,7 +76,7 @@ export async function buildCartRow(
   color: CartRow["color"] | undefined,
 ): Promise<CartRow> {
   return {
-    id: await getNextId(db, "cartItems"),
+    id: await getListItemId(db, "cartItems", product.id),
     productId: product.id,
     qty,
     color: color ?? productColors[0],

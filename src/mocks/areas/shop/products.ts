@@ -27,7 +27,7 @@ import { getChangedValues } from "../../../lib/changed-values.ts";
 import { PRODUCT_PICTURES } from "../../../lib/picture-folders.ts";
 import { deleteExpired, deletionExpiry } from "../../core/expired-rows.ts";
 import { mutation, query } from "../../core/handler.ts";
-import { storePicture } from "../../core/pictures.ts";
+import { preparePicture, storePicture } from "../../core/pictures.ts";
 
 const NO_PICTURE = "/images/products/no-picture.svg";
 const NEW_RATING = 5;
@@ -235,10 +235,11 @@ export const shopProductsHandlers = [
     return { product: toProductRecord(copy) };
   }).withActivity(({ product }) => describeProducts("product-added", [product])),
 
-  mutation(addProductPicture, ["products", "productPictures"], async ({ db, body }) => {
-    const shownPaths = new Set((await db.products.toArray()).flatMap(({ images }) => images));
-    return {
-      path: await storePicture(db, PRODUCT_PICTURES, { data: body.data, shownPaths, unusedLifetimeMs: DAY_MS }),
-    };
+  mutation(addProductPicture, ["products", "productPictures"], {
+    prepare: ({ body }) => preparePicture(body.data),
+    run: async ({ db, prepared: picture }) => {
+      const shownPaths = new Set((await db.products.toArray()).flatMap(({ images }) => images));
+      return { path: await storePicture(db, PRODUCT_PICTURES, picture, { shownPaths, unusedLifetimeMs: DAY_MS }) };
+    },
   }),
 ];

@@ -11,7 +11,6 @@ import {
   updateCartItem,
 } from "../../../contract/shop.ts";
 import type { Database } from "../../../db/database.ts";
-import { getNextId } from "../../../db/next-id.ts";
 import type { CartRow, ProductRow } from "../../../db/tables/shop.ts";
 import { selectProducts } from "../../../domain/product-filters.ts";
 import { getShippingDate, isForSale, parseProductId } from "../../../domain/shop.ts";
@@ -19,7 +18,14 @@ import { resolveLanguage } from "../../../lib/language.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { assertExpected, putIfChanged } from "../../core/records.ts";
-import { buildCartRow, readLists, readProductForSale, readProductsForSale, withProducts } from "./product-lists.ts";
+import {
+  buildCartRow,
+  getListItemId,
+  readLists,
+  readProductForSale,
+  readProductsForSale,
+  withProducts,
+} from "./product-lists.ts";
 
 const toCartItem = ({ id, productId, qty }: CartRow) => ({ id, productId, qty });
 
@@ -69,7 +75,7 @@ export const shopHandlers = [
     await getProductForSale(db, productId);
     const existingItem = await db.wishlistItems.get({ productId });
     if (existingItem) return { wishlistItem: existingItem };
-    const wishlistItem = { id: await getNextId(db, "wishlistItems"), productId };
+    const wishlistItem = { id: await getListItemId(db, "wishlistItems", productId), productId };
     await db.wishlistItems.add(wishlistItem);
     return { wishlistItem };
   }),

@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { badRequest, notFound } from "../../src/contract/errors.ts";
+import { downloadFile, uploadFilePart } from "../../src/contract/workspace-files.ts";
+import { detectMediaType } from "../../src/domain/picture-type.ts";
+import { workspaceFileParts, workspaceFiles } from "../database/file-schema.ts";
+import type { Database } from "../database/store.ts";
+import { createHandler } from "../intake/create-handler.ts";
+import { findOwnDevice, findWorkspace } from "./devices.ts";
+
+/** A part as gzip or JSON, with the fields beside it. */
+const MAX_BODY_BYTES = 512 * 1_024;
+
+interface FileAddress {
+  readonly workspaceId: string;
+  readonly sha256: string;
+}
+
+const isFile = (table: typeof workspaceFiles | typeof workspaceFileParts, { workspaceId, sha256 }: FileAddress) =>
+  and(eq(table.workspaceId, workspaceId), eq(table.sha256, sha256));
+
+export const uploadFilePartHandler = createHandler(
+  uploadFilePart,
+  async ({ params, body, currentMember, db, now }) => {
+    const content = Buffer.from(body.data, "base64");
+    const { size, position } = body;
+    const received = position + content.length;
+    if (received > size) throw badRequest({ data: ["The part ends after the file."] });
+    const uploaded = await db.transaction(async (tx) => {
+      const workspace = await findWorkspace(tx, body.epoch);
+      await findOwnDevice(tx, workspace.id, body.device, currentMember);
+      const file = { workspaceId: workspace.id, sha256: params.sha256 };
+      const stored = await lockFile(tx, { ...file, size, createdAt: now() });
+      const isNext = !stored.isComplete && position === stored.received && content.length > 0;
+      if (!isNext) return { received: stored.received };
+      await tx.insert(workspaceFileParts).values({ ...file, position, content });
+      const error = received === size ? findContentError(await readContent(tx, file), file.sha256) : undefined;
+      if (error) await deleteFile(tx, file);
+      else
+        await tx
+          .update(workspaceFiles)
+          .set({ received, isComplete: received === size })
+          .where(isFile(workspaceFiles, file));
+      return { received, error };
+    });
+    // After the commit, which has dropped the parts.
+    if (uploaded.error) throw badRequest({ data: [uploaded.error] });
+    return { received: uploaded.received };
+  },
+  { maxBodyBytes: MAX_BODY_BYTES },
+);
+
+/** Locks the file until the transaction ends. Parts of a file with another size are dropped: one of the sizes is wrong. */
+async function lockFile(
+  tx: Database,
+  file: typeof workspaceFiles.$inferInsert,
+): Promise<typeof workspaceFiles.$inferSelect> {
+  await tx.insert(workspaceFiles).values(file).onConflictDoNothing();
+  const [stored] = await tx.select().from(workspaceFiles).where(isFile(workspaceFiles, file)).for("update");
+  if (stored?.isComplete || stored?.size === file.size) return stored;
+  // Or another request has just dropped the file.
+  if (stored) await deleteFile(tx, file);
+  return lockFile(tx, file);
+}
+
+function findContentError(content: Buffer, sha256: string): string | undefined {
+  if (createHash("sha256").update(content).digest("hex") !== sha256) return "The content has another hash.";
+  return detectMediaType(content) ? undefined : "Use a WebP, PNG or JPEG picture.";
+}
+
+async function readContent(db: Database, file: FileAddress): Promise<Buffer<ArrayBuffer>> {
+  const parts = await db
+    .select({ content: workspaceFileParts.content })
+    .from(workspaceFileParts)
+    .where(isFile(workspaceFileParts, file))
+    .orderBy(asc(workspaceFileParts.position));
+  return Buffer.concat(parts.map(({ content }) => content));
+}
+
+async function deleteFile(tx: Database, file: FileAddress): Promise<void> {
+  await tx.delete(workspaceFileParts).where(isFile(workspaceFileParts, file));
+  await tx.delete(workspaceFiles).where(isFile(workspaceFiles, file));
+}
+
+export const downloadFileHandler = createHandler(downloadFile, async ({ params, currentMember, db }) => {
+  const workspace = await findWorkspace(db, params.epoch);
+  await findOwnDevice(db, workspace.id, params.device, currentMember);
+  const file = { workspaceId: workspace.id, sha256: params.sha256 };
+  const [stored] = await db.select().from(workspaceFiles).where(isFile(workspaceFiles, file));
+  if (!stored?.isComplete) throw notFound("File");
+  return readContent(db, file);
+});
+
+/** Returns the size in bytes of each complete file, by its hash. */
+export async function findFileSizes(
+  db: Database,
+  workspaceId: string,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (hashes.length === 0) return new Map();
+  const { sha256, size, isComplete } = workspaceFiles;
+  const files = await db
+    .select({ sha256, size })
+    .from(workspaceFiles)
+    .where(and(eq(workspaceFiles.workspaceId, workspaceId), inArray(sha256, [...hashes]), eq(isComplete, true)));
+  return new Map(files.map((file) => [file.sha256, file.size]));
+}

@@ -1,2 +1,0 @@
-/** INV-0054. */
-export const formatInvoiceNumber = (id: number): string => `INV-${String(id).padStart(4, "0")}`;
