@@ -1,6 +1,7 @@
 import { atom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
 import * as v from "valibot";
+import { areas } from "../contract/areas.ts";
 import { safeStorage } from "../lib/safe-storage.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
 import { addWorkspacePrefix } from "./workspace-keys.ts";
@@ -9,6 +10,7 @@ const NOTICES = addWorkspacePrefix(storageKeys.notices);
 
 const noValues = v.object({});
 const countValue = v.pipe(v.number(), v.integer(), v.minValue(0));
+const areaValues = v.object({ area: v.picklist(areas), records: countValue });
 /**
  * The kinds of notices with the schema of their values. The app builds a notice's text when it shows the notice, so the
  * text follows the current language.
@@ -29,6 +31,9 @@ const noticeValues = {
   "change-rejected": noValues,
   /** A change of this device to the workspace's data was rejected. */
   "workspace-rejected": noValues,
+  /** The member's rights have changed: the workspace's records of the area were deleted from this device, or came. */
+  "area-lost": areaValues,
+  "area-gained": areaValues,
   "backup-made": noValues,
   "backup-restored": noValues,
   "backup-imported": v.object({ records: countValue }),

@@ -41,11 +41,10 @@ export const orderQuery = (id: number, language: string) =>
     meta: { areas },
   });
 
-/** Null if the invoice was not created from an order. */
 export const orderOfInvoiceQuery = (invoiceId: number) =>
   queryOptions({
     queryKey: ["shop", "order-of-invoice", invoiceId],
-    queryFn: async () => (await call(findOrderOfInvoice, { params: { invoiceId } })).orderId,
+    queryFn: () => call(findOrderOfInvoice, { params: { invoiceId } }),
   });
 
 /** Refetch at this interval, because at midnight a new day begins without a change event. */

@@ -17,18 +17,19 @@ const synced: WorkspaceStatus = {
   syncedAt: new Date(2026, 6, 15, 9, 12).toISOString(),
   problem: null,
   progress: null,
+  areaChanges: [],
 };
 const yesterday = new Date(2026, 6, 14, 18, 0).toISOString();
 
 test.each<[text: string, status: Partial<WorkspaceStatus>]>([
   ["Up to date", {}],
   ["3 changes waiting", { waiting: 3 }],
-  ["1 change rejected · 2 changes waiting", { refused: 1, waiting: 2 }],
+  ["1 change needs you · 2 changes waiting", { refused: 1, waiting: 2 }],
   ["Loading 5,000 of 18,868", { progress: { loaded: 5_000, total: 18_868 }, syncedAt: null }],
   ["Offline since 09:12", { problem: "offline" }],
   ["Offline since 14 Jul 2026, 18:00 · 1 change waiting", { problem: "offline", waiting: 1, syncedAt: yesterday }],
   ["The server can’t be reached", { problem: "offline", syncedAt: null }],
-  ["Offline since 09:12 · 1 change rejected · 2 changes waiting", { problem: "offline", refused: 1, waiting: 2 }],
+  ["Offline since 09:12 · 1 change needs you · 2 changes waiting", { problem: "offline", refused: 1, waiting: 2 }],
   ["Sign in to sync · 2 changes waiting", { problem: "signIn", waiting: 2 }],
   ["Update Phrom to sync", { problem: "outdated" }],
 ])("describeStatus returns “%s”", (text, status) => {

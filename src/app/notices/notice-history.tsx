@@ -19,7 +19,7 @@ import {
   TriangleAlert,
   Upload,
 } from "lucide-react";
-import type { MouseEvent, ReactNode } from "react";
+import { type MouseEvent, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchReleaseNotes } from "../../api/version.ts";
 import { formatDateTime, formatTimeAgo } from "../../lib/format-date.ts";
@@ -104,7 +104,13 @@ function NoticeRow({ notice, notes, onNavigate }: NoticeRowProps) {
         <Icon className={`mt-0.5 size-5 shrink-0 ${isWarning ? "text-attention" : "text-muted"}`} aria-hidden />
         <span className="min-w-0 flex-1">
           <span className={`block leading-6 text-foreground ${notice.isSeen ? "" : "font-semibold"}`}>
-            {getNoticeText(t, notice)}
+            {notice.kind === "area-lost" || notice.kind === "area-gained" ? (
+              <Suspense>
+                <AreaNotice notice={notice} />
+              </Suspense>
+            ) : (
+              getNoticeText(t, notice)
+            )}
             {!notice.isSeen && <span className="sr-only"> {t("unread")}</span>}
           </span>
           <time dateTime={notice.at} title={formatDateTime(notice.at, i18n.language)} className="text-xs text-muted">
@@ -152,7 +158,15 @@ function NoticeLink({ notice, onNavigate, children }: NoticeLinkProps) {
 
 const isReminder = (notice: Notice) => notice.kind === "event-reminder" || notice.kind === "task-reminder";
 
-function getNoticeText(t: TFunction<"notices">, notice: Notice): string {
+type AreaNoticeProps = { notice: Extract<Notice, { kind: "area-lost" | "area-gained" }> };
+
+/** The names of areas load only if they are needed: they come with all their texts. */
+function AreaNotice({ notice: { kind, values } }: AreaNoticeProps) {
+  const { t } = useTranslation(["notices", "areas"]);
+  return t(`kinds.${kind}`, { area: t(`areas:names.${values.area}`), count: values.records });
+}
+
+function getNoticeText(t: TFunction<"notices">, notice: Exclude<Notice, AreaNoticeProps["notice"]>): string {
   switch (notice.kind) {
     case "update-ready":
     case "updated":
@@ -191,6 +205,8 @@ const noticeKinds: Record<NoticeKind, NoticeKindDetails> = {
   rejected: { icon: CircleAlert, publicPath: "/contact", isWarning: true },
   "change-rejected": { icon: CircleAlert, to: "/apps/requests", isWarning: true },
   "workspace-rejected": { icon: CircleAlert, to: "/rejected-changes", isWarning: true },
+  "area-lost": { icon: CircleAlert, isWarning: true },
+  "area-gained": { icon: CircleCheck },
   "backup-made": { icon: DatabaseBackup, to: "/data" },
   "backup-restored": { icon: History, to: "/data" },
   "backup-imported": { icon: Upload, to: "/data" },

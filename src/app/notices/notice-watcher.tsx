@@ -6,7 +6,9 @@ import { useEffect } from "react";
 import { contactRequestsStore } from "../../api/contact.ts";
 import { receivedRequestChangesQuery } from "../../api/queries/requests.ts";
 import { rejectedChangesQuery, workspaceStatusQuery } from "../../api/queries/workspace.ts";
+import { mutateEndpoint } from "../../api/use-endpoint-mutation.ts";
 import { fetchReleaseNotes, getEntryScriptPath } from "../../api/version.ts";
+import { deleteAreaChange } from "../../contract/workspace-membership.ts";
 import { safeStorage } from "../../lib/safe-storage.ts";
 import { storageKeys } from "../../lib/storage-keys.ts";
 import { getDeliveryNotices } from "../../state/delivery-notices.ts";
@@ -27,6 +29,7 @@ export function NoticeWatcher() {
   useDeliveryNotices();
   useRejectedChangeNotices();
   useWorkspaceRejectionNotices();
+  useAreaChangeNotices();
   useStorageWarning();
   useNewVersionNotice();
   useInstalledNotice();
@@ -65,10 +68,25 @@ function useWorkspaceRejectionNotices() {
   const isInWorkspace = useAtomValue(isInWorkspaceAtom);
   const status = useQuery({ ...workspaceStatusQuery, enabled: isInWorkspace }).data?.workspace;
   const hasRefused = (status?.refused ?? 0) > 0;
-  const changes = useQuery({ ...rejectedChangesQuery, enabled: hasRefused }).data?.changes;
+  const { changes = [], replaced = [] } = useQuery({ ...rejectedChangesQuery, enabled: hasRefused }).data ?? {};
+  const keys = [
+    ...changes.map(({ id, at }) => `workspace-rejected:${id}:${at}`),
+    ...replaced.map(({ id, at }) => `workspace-replaced:${id}:${at}`),
+  ].join(" ");
   useEffect(() => {
-    for (const { id, at } of changes ?? [])
-      addNotice({ id: `workspace-rejected:${id}:${at}`, kind: "workspace-rejected", values: {} });
+    for (const id of keys ? keys.split(" ") : []) addNotice({ id, kind: "workspace-rejected", values: {} });
+  }, [keys, addNotice]);
+}
+
+function useAreaChangeNotices() {
+  const addNotice = useSetAtom(addNoticeAtom);
+  const isInWorkspace = useAtomValue(isInWorkspaceAtom);
+  const changes = useQuery({ ...workspaceStatusQuery, enabled: isInWorkspace }).data?.workspace?.areaChanges;
+  useEffect(() => {
+    for (const { id, at, area, kind, records } of changes ?? []) {
+      addNotice({ id, at, kind: `area-${kind}`, values: { area, records } });
+      mutateEndpoint(deleteAreaChange, { params: { id } }).catch(console.warn);
+    }
   }, [changes, addNotice]);
 }
 

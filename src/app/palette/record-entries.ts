@@ -17,7 +17,7 @@ import type { FileRecord, PersonRecord } from "../../api/queries/search.ts";
 import type { ProductRecord } from "../../api/queries/shop.ts";
 import type { UserRecord } from "../../api/queries/users.ts";
 import { formatDue, formatTimeAgo, formatTimeRange, getDateFormat } from "../../lib/format-date.ts";
-import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
+import { formatInvoiceNumber } from "../../lib/format-document-number.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { DAY_MS } from "../../lib/time-zone.ts";
@@ -55,7 +55,7 @@ export const toInvoiceEntry = (invoice: InvoiceRecord, language: string): Palett
   title: invoice.client.name,
   keywords: [`#${invoice.id}`, invoice.client.companyEmail, invoice.service],
   note: formatMoney(invoice.total, language, invoice.currency),
-  detail: [formatInvoiceNumber(invoice.id), invoice.client.company].filter(Boolean).join(" · "),
+  detail: [formatInvoiceNumber(invoice), invoice.client.company].filter(Boolean).join(" · "),
   icon: ReceiptText,
   link: `/apps/invoice/preview/${invoice.id}`,
 });

@@ -199,6 +199,9 @@ function BackupContents({ openedBackup: { name, backup, contents }, onClose }: B
           ))}
         </tbody>
       </table>
+      {contents.missingFiles > 0 && (
+        <p className="mt-3 text-sm leading-relaxed">{t("preview.missingFiles", { count: contents.missingFiles })}</p>
+      )}
       <p className="mt-3 text-sm leading-relaxed">{t("preview.explain")}</p>
       <p className="mt-1 text-xs leading-relaxed text-muted">{t("preview.rest")}</p>
       <div className="mt-4 flex flex-wrap gap-2">

@@ -62,6 +62,7 @@ export const CallRow = memo(function CallRow({ call, isOpen, onOpenChange }: Cal
 const methodClasses: Record<Method, string> = {
   GET: "bg-default text-foreground",
   POST: "bg-accent-soft text-accent-soft-foreground",
+  PUT: "bg-warning-soft text-warning-soft-foreground",
   PATCH: "bg-warning-soft text-warning-soft-foreground",
   DELETE: "bg-danger-soft text-danger-soft-foreground",
 };

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
 import { invoiceQuery } from "../../api/queries/invoices.ts";
 import type { Invoice } from "../../contract/invoices.ts";
-import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
+import { formatInvoiceNumber } from "../../lib/format-document-number.ts";
 import { type Language, languages } from "../../lib/language.ts";
 import { parseId } from "../../lib/url.ts";
 import { useDraftKeyOfTab } from "../../state/use-draft-slot.ts";
@@ -51,11 +51,11 @@ function EditInvoice({ id }: { id: string }) {
   const [openedLanguage, setOpenedLanguage] = useState<Language>();
   if (isCurrent && openedLanguage !== language) setOpenedLanguage(language);
   const [formKey, setFormKey] = useState(0);
-  const number = formatInvoiceNumber(Number(id));
+  const title = invoice ? t("editTitle", { number: formatInvoiceNumber(invoice) }) : t("preview.document.title");
   const missingHeading = t("preview.missing.heading");
   // If the invoice is deleted elsewhere while the form has unsaved changes, keep the form open.
   const isMissing = state === "gone" && !(invoice && isDirty);
-  usePageTitle(isMissing ? missingHeading : t("editTitle", { number }), t("common:productName"));
+  usePageTitle(isMissing ? missingHeading : title, t("common:productName"));
   if (isMissing)
     return (
       <>
@@ -66,7 +66,7 @@ function EditInvoice({ id }: { id: string }) {
   return (
     <>
       <InvoicesBackLink />
-      <PageHeader title={t("editTitle", { number })} help={t("editHelp")}>
+      <PageHeader title={title} help={t("editHelp")}>
         {state === "ready" && invoice && (
           <>
             <StatusMenu invoice={invoice} />

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchAllInvoices, invoicesQuery } from "../../api/queries/invoices.ts";
 import { type InvoiceGroup, invoiceGroups, type ListedInvoice } from "../../contract/invoices.ts";
-import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
+import { formatInvoiceNumber } from "../../lib/format-document-number.ts";
 import { useCan } from "../../state/ability.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
@@ -87,7 +87,7 @@ function InvoicesList() {
         total={data?.total ?? 0}
         state={data ? "ready" : isError ? "failed" : "loading"}
         isStale={isPlaceholderData}
-        getRowLabel={({ id, client }) => `${formatInvoiceNumber(id)} ${client.name}`}
+        getRowLabel={(invoice) => `${formatInvoiceNumber(invoice)} ${invoice.client.name}`}
         {...tableProps}
         fetchMatchingRows={() => fetchAllInvoices(params)}
         fetchAllRows={() => fetchAllInvoices({})}

@@ -9,7 +9,7 @@ import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
 import type { ListedInvoice } from "../../contract/invoices.ts";
 import { getAmountDue } from "../../domain/invoices.ts";
-import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
+import { formatInvoiceNumber } from "../../lib/format-document-number.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { formatAmountInput, parseAmount } from "../../lib/parse-amount.ts";
 import { singleFlight } from "../../lib/promises.ts";
@@ -62,7 +62,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
         <Modal.Dialog>
           <Modal.CloseTrigger aria-label={t("payment.cancel")} />
           <Modal.Header>
-            <Modal.Heading>{t("payment.title", { number: formatInvoiceNumber(invoice.id) })}</Modal.Heading>
+            <Modal.Heading>{t("payment.title", { number: formatInvoiceNumber(invoice) })}</Modal.Heading>
           </Modal.Header>
           <form
             noValidate

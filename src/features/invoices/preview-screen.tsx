@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { previousNextInvoiceQuery, printedInvoiceQuery } from "../../api/queries/invoices.ts";
-import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
+import { formatInvoiceNumber } from "../../lib/format-document-number.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { DocumentSkeleton } from "../../ui/document/document-skeleton.tsx";
 import { usePrintTitle } from "../../ui/document/use-print-title.ts";
@@ -33,7 +33,9 @@ export function PreviewScreen() {
   const isMissing = useIsMissing(id, { data, error });
   const foundInvoice = isMissing ? undefined : data;
   const amounts = foundInvoice && getDocumentAmounts(foundInvoice.invoice);
-  const title = id ? t("preview.number", { number: formatInvoiceNumber(id) }) : t("preview.document.title");
+  const title = foundInvoice
+    ? t("preview.number", { number: formatInvoiceNumber(foundInvoice.invoice) })
+    : t("preview.document.title");
   usePageTitle(isMissing ? t("preview.missing.heading") : title, t("common:productName"));
   usePrintTitle(foundInvoice && getDocumentName(foundInvoice.invoice));
   return (
@@ -112,7 +114,7 @@ function PreviousNext({ id }: { id: number }) {
       {directions.map(({ side, Icon, letter }) => {
         const neighbourId = data?.[side];
         const label = neighbourId
-          ? `${t(`preview.${side}`)}: ${formatInvoiceNumber(neighbourId)}`
+          ? `${t(`preview.${side}`)}: ${formatInvoiceNumber({ id: neighbourId, number: data[`${side}Number`] })}`
           : t(`preview.${side}`);
         const buttonClass = "button button--outline button--icon-only";
         // If there is no previous or next invoice, keep a disabled link, so that the other link does not move under the

@@ -12,7 +12,7 @@ import {
 } from "../../contract/invoice-actions.ts";
 import type { InvoiceStatus, ListedInvoice } from "../../contract/invoices.ts";
 import { getNextStatuses, reopenInvoice } from "../../domain/invoice-status.ts";
-import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
+import { formatInvoiceNumber } from "../../lib/format-document-number.ts";
 import { removePathLanguage } from "../../lib/language.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { formatMoney } from "../../lib/money.ts";
@@ -31,7 +31,6 @@ export function useInvoiceActions() {
   const copy = useEndpointMutation(duplicateInvoice);
   const recordPaymentMutation = useEndpointMutation(recordPayment);
   const canDelete = useCan("delete", "Invoice");
-  const formatNumber = ({ id }: { id: number }) => formatInvoiceNumber(id);
   // Use the promise of mutateAsync: callbacks passed to mutate run only for the last of several quick calls, and not
   // after the screen is closed.
   const withErrorToast = async <T>(call: Promise<T>, onDone: (data: T) => unknown): Promise<void> => {
@@ -55,7 +54,7 @@ export function useInvoiceActions() {
     void withErrorToast(setStatuses.mutateAsync({ body: { invoices: changes } }), ({ before }) => {
       const doneMessage =
         changeable.length === 1
-          ? t("done.changedOne", { number: formatNumber(first), status: name })
+          ? t("done.changedOne", { number: formatInvoiceNumber(first), status: name })
           : t("done.changed", { count: changeable.length, status: name });
       const skippedCount = invoices.length - changeable.length;
       offerUndo(
@@ -71,7 +70,7 @@ export function useInvoiceActions() {
     reopen: (invoice: ListedInvoice) =>
       withErrorToast(setStatuses.mutateAsync({ body: { invoices: [reopenInvoice(invoice)] } }), ({ before }) =>
         offerUndo(
-          t("done.changedOne", { number: formatNumber(invoice), status: t("status.Sent") }),
+          t("done.changedOne", { number: formatInvoiceNumber(invoice), status: t("status.Sent") }),
           restoreStatuses(before),
         ),
       ),
@@ -80,7 +79,10 @@ export function useInvoiceActions() {
       once(() =>
         withErrorToast(copy.mutateAsync({ body: { id: original.id } }), ({ invoice }) => {
           const editPath = `/apps/invoice/edit/${invoice.id}`;
-          const message = t("done.duplicated", { number: formatNumber(invoice), original: formatNumber(original) });
+          const message = t("done.duplicated", {
+            number: formatInvoiceNumber(invoice),
+            original: formatInvoiceNumber(original),
+          });
           const deleteCopy = async () => {
             await remove.mutateAsync({ body: { ids: [invoice.id] } });
             if (removePathLanguage(router.state.location.pathname) === editPath)
@@ -94,7 +96,10 @@ export function useInvoiceActions() {
     /** Rejects if the call fails; the payment dialog then shows the error. */
     pay: async (invoice: ListedInvoice, amount: number) => {
       const { invoice: after, before } = await recordPaymentMutation.mutateAsync({ body: { id: invoice.id, amount } });
-      const values = { amount: formatMoney(amount, i18n.language, invoice.currency), number: formatNumber(invoice) };
+      const values = {
+        amount: formatMoney(amount, i18n.language, invoice.currency),
+        number: formatInvoiceNumber(invoice),
+      };
       const message = after.balance === 0 ? t("done.settled", values) : t("done.paid", values);
       offerUndo(message, restoreStatuses([before]));
     },
@@ -110,7 +115,7 @@ export function useInvoiceDeletion() {
     getHelp: (values) => t("deletion.help", values),
     getMessage: ([first, ...others]: readonly { id: number }[]) =>
       first && others.length === 0
-        ? t("done.deletedOne", { number: formatInvoiceNumber(first.id) })
+        ? t("done.deletedOne", { number: formatInvoiceNumber(first) })
         : t("done.deleted", { count: others.length + 1 }),
     getErrorMessage: () => t("failed.action"),
   });

@@ -3,10 +3,11 @@ import { Link } from "@tanstack/react-router";
 import { ReceiptText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { userInvoicesQuery } from "../../api/queries/users.ts";
+import type { ListedInvoice } from "../../contract/invoices.ts";
 import type { User } from "../../contract/users.ts";
 import { getAmountDue, getInvoiceState, isInvoiceOverdue } from "../../domain/invoices.ts";
 import { formatDay } from "../../lib/format-date.ts";
-import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
+import { formatInvoiceNumber } from "../../lib/format-document-number.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { useCan } from "../../state/ability.ts";
@@ -52,7 +53,7 @@ function UserInvoices({ user }: { user: User }) {
         {data.invoices.map((invoice) => (
           <li key={invoice.id} className="relative flex flex-col gap-1 border-t border-separator px-5 py-3 text-sm">
             <div className="flex items-baseline justify-between gap-3">
-              <InvoiceLink id={invoice.id} />
+              <InvoiceLink invoice={invoice} />
               <span className="tabular-nums">{formatMoney(invoice.total, language, invoice.currency)}</span>
             </div>
             <span className="break-words text-muted">{invoice.service}</span>
@@ -92,7 +93,7 @@ function UserInvoices({ user }: { user: User }) {
                 className="translate-x-0 *:border-t *:border-separator *:px-5 *:py-3 hover:bg-surface-secondary"
               >
                 <td>
-                  <InvoiceLink id={invoice.id} />
+                  <InvoiceLink invoice={invoice} />
                 </td>
                 <td className="break-words">{invoice.service}</td>
                 <td className="whitespace-nowrap">{formatDay(invoice.issuedDate, language)}</td>
@@ -113,16 +114,17 @@ function UserInvoices({ user }: { user: User }) {
   );
 }
 
-function InvoiceLink({ id }: { id: number }) {
+function InvoiceLink({ invoice }: { invoice: Pick<ListedInvoice, "id" | "number"> }) {
   const { t } = useTranslation("users");
+  const number = formatInvoiceNumber(invoice);
   return (
     <Link
       to="/apps/invoice/preview/$id"
-      params={{ id: String(id) }}
-      aria-label={t("invoices.open", { number: formatInvoiceNumber(id) })}
+      params={{ id: String(invoice.id) }}
+      aria-label={t("invoices.open", { number })}
       className="font-medium text-link outline-none after:absolute after:inset-0 focus-visible:after:rounded-lg focus-visible:after:ring-2 focus-visible:after:ring-focus focus-visible:after:ring-inset"
     >
-      {formatInvoiceNumber(id)}
+      {number}
     </Link>
   );
 }

@@ -118,7 +118,7 @@ export default {
   },
   workspace: {
     title: "Workspace",
-    help: "Share tasks, calendar and people with your team on every device.",
+    help: "Share tasks, calendar, people, invoices, shop and blog with your team on every device.",
     open: "Devices and workspace",
   },
   sessions: {

@@ -86,7 +86,8 @@ export default {
     missingHelp: "It may have been deleted, or the link is wrong.",
     share: "Share",
     copied: "Link copied.",
-    copiedHere: "Link copied. It opens only on this device, because the post was written here.",
+    copiedHere:
+      "Link copied. It opens only on this device and in your workspace, because the post was written in the app.",
     copyFailed: "Couldn’t copy the link. Copy it from here: {{url}}",
     print: "Print",
     minutes_one: "{{count, number}} min read",
@@ -164,7 +165,7 @@ export default {
       later: "Or choose a time",
       laterHelp: "If the app is closed at that time, the post is published when you next open it.",
       review: "Send for review",
-      onlyHere: "Posts are stored on this device. Readers on other devices don’t see them.",
+      onlyHere: "Posts are stored on this device and in your workspace. Readers on other devices don’t see them.",
     },
     errors: {
       title: "Enter a title.",

@@ -162,6 +162,9 @@ export default {
     checking: "Checking whether your order was placed…",
   },
   confirmation: {
+    waiting: "Waiting for confirmation.",
+    waitingHelp:
+      "Colleagues may have sold the same pieces meanwhile. The order is confirmed as soon as this device reaches the server.",
     title: "Thank you for your order",
     number: "Order number",
     cancelled: "This order was canceled.",

@@ -38,6 +38,7 @@ export default {
       refund: "To be refunded",
     },
     document: {
+      book: "Book {{book}} · No. {{number}}",
       title: "Invoice",
       label: "Invoice document",
       taxId: "Tax ID {{id}}",

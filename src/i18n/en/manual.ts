@@ -426,7 +426,7 @@ export default {
           "“Checkout” leads from the cart to address, delivery and payment. A Thai postcode fills in province and district. What you enter is saved, and “Back” returns to the previous step.",
         pay: "Pay with PromptPay, by bank transfer or on delivery. The QR code or the account details appear after you place the order. Cards aren’t accepted.",
         changes:
-          "If a price or the stock changes before you order, the cart shows it and asks you to accept. Orders are stored on this device.",
+          "If a price or the stock changes before you order, the cart shows it and asks you to accept. Orders are stored on this device and, in a workspace, on your team’s devices.",
       },
     },
   },
@@ -488,7 +488,7 @@ export default {
         publish:
           "“Publish” offers three options: now, at a time you choose, or after a review. If the app is closed at the chosen time, the post is published when you next open it.",
         device:
-          "Posts are stored on this device: readers on other devices don’t see them. “Unpublish” turns a post into a draft again. In the list, select several posts to publish, unpublish, delete or export them together.",
+          "Posts are stored on this device and, in a workspace, on your team’s devices: other readers don’t see them. “Unpublish” turns a post into a draft again. In the list, select several posts to publish, unpublish, delete or export them together.",
       },
     },
     read: {
@@ -635,14 +635,16 @@ export default {
     heading: "Working together",
     picture: "Data on this device: the workspace with its devices and the code for joining.",
     text: {
-      what: "In a workspace, everyone on your team sees the same to-do list, calendar, users, employees and roles, on every device. Each device keeps a copy and keeps working without a network. Your bookmarks and settings follow you to your other devices; colleagues don’t see them.",
+      what: "In a workspace, everyone on your team sees the same to-do list, calendar, users, employees, roles, invoices, products, orders, blog and profiles, on every device. Each device keeps a copy and keeps working without a network. Your bookmarks, settings, cart and addresses follow you to your other devices; colleagues don’t see them.",
       create:
         "An administrator of the server opens “Data on this device”, presses “Create or join a workspace”, signs in to the server and gives the workspace a name. Data that you already have can come along: choose the areas. Samples that nobody has changed stay behind.",
       join: "To add a device, scan the code that the same page shows, or open the address. Sign in with your account on the server and give the device a name.",
       offline:
         "The menu says whether everything is sent: “Up to date”, how many changes are waiting, or since when the device has been offline. Changes wait on the device for days, and are sent once when the network returns. Don’t sign out of the server before they are sent: they would wait until you sign in again.",
       together:
-        "If two people change different things about a task, both changes stay. If they change the same thing, the later change wins. A deleted entry stays deleted. If a colleague was first to use a username or email address, the server rejects yours. The menu then says how many changes were rejected: press that line to change yours and send it again, or to discard it.",
+        "If two people change different things about a record, both changes stay. If they change the same thing, the later change wins, and the other person may put theirs over it. If it is an amount of money or a long text, nothing is merged: the second person decides. A deleted record stays deleted; who was changing it may put it back for 30 days. An order that was placed offline waits for confirmation, because colleagues may have sold the same pieces. The menu says how many changes need you: press that line to compare both versions.",
+      rights:
+        "What you see follows your role. If an administrator takes an area away from your role, its entries are deleted from your devices at the next contact with the server; if you get an area, its entries come. A notification tells you. Changes that were still waiting in an area that you can no longer open appear under “Needs you”.",
       shared:
         "On a shared computer, sign out when you are done. The next person signs in with their own account on the server, and sees their own settings and bookmarks.",
       leave:

@@ -13,6 +13,9 @@ export default {
   },
   payments: { card: "Card", promptpay: "PromptPay", transfer: "Bank transfer", cod: "Cash on delivery" },
   deliveries: { standard: "Standard delivery", express: "Express delivery" },
+  waiting: "Waiting for confirmation",
+  waitingHelp:
+    "Colleagues may have sold the same pieces meanwhile. The order is confirmed as soon as this device reaches the server.",
   paid: "Paid",
   unpaid: "Unpaid",
   pieces_one: "1 piece",
@@ -125,6 +128,7 @@ export default {
     print: "Print or save as PDF",
     printHelp: "To get a PDF, choose “Save as PDF” in the print dialog.",
     document: {
+      book: "Book {{book}} · No. {{number}}",
       label: "Order document",
       titles: { receipt: "Receipt", confirmation: "Order confirmation", cancelled: "Canceled order" },
       statuses: { receipt: "Paid", confirmation: "Unpaid", cancelled: "Canceled" },

@@ -122,7 +122,7 @@ const texts: Texts<typeof common> = {
   workspace: {
     upToDate: "ข้อมูลล่าสุดแล้ว",
     waiting_other: "รอส่ง {{count}} รายการ",
-    refused_other: "เซิร์ฟเวอร์ไม่รับ {{count}} รายการ",
+    refused_other: "รอคุณตัดสินใจ {{count}} เรื่อง",
     loading: "กำลังโหลด {{loaded}} จาก {{total}}",
     opening: "กำลังโหลดเวิร์กสเปซ…",
     offline: "ออฟไลน์ตั้งแต่ {{time}}",

@@ -41,6 +41,7 @@ const texts: Texts<typeof invoices> = {
       refund: "ยอดที่ต้องคืนเงิน",
     },
     document: {
+      book: "เล่มที่ {{book}} เลขที่ {{number}}",
       title: "ใบแจ้งหนี้",
       label: "เอกสารใบแจ้งหนี้",
       taxId: "เลขประจำตัวผู้เสียภาษี {{id}}",

@@ -16,6 +16,8 @@ const texts: Texts<typeof orders> = {
   },
   payments: { card: "บัตร", promptpay: "พร้อมเพย์", transfer: "โอนเงินผ่านธนาคาร", cod: "เก็บเงินปลายทาง" },
   deliveries: { standard: "ส่งธรรมดา", express: "ส่งด่วน" },
+  waiting: "รอการยืนยัน",
+  waitingHelp: "เพื่อนร่วมงานอาจขายสินค้าเดียวกันไปแล้ว คำสั่งซื้อจะยืนยันทันทีที่เครื่องนี้ติดต่อเซิร์ฟเวอร์ได้",
   paid: "ชำระแล้ว",
   unpaid: "ยังไม่ชำระ",
   pieces_other: "{{count, number}} ชิ้น",
@@ -126,6 +128,7 @@ const texts: Texts<typeof orders> = {
     print: "พิมพ์หรือบันทึกเป็น PDF",
     printHelp: "หากต้องการไฟล์ PDF ให้เลือก “บันทึกเป็น PDF” ในหน้าต่างพิมพ์",
     document: {
+      book: "เล่มที่ {{book}} เลขที่ {{number}}",
       label: "เอกสารคำสั่งซื้อ",
       titles: { receipt: "ใบเสร็จรับเงิน", confirmation: "ใบยืนยันคำสั่งซื้อ", cancelled: "คำสั่งซื้อที่ยกเลิก" },
       statuses: { receipt: "ชำระแล้ว", confirmation: "ยังไม่ชำระ", cancelled: "ยกเลิกแล้ว" },

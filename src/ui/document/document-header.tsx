@@ -12,11 +12,13 @@ interface DocumentHeaderProps {
   /** The English title, which a Thai document also has, because accountants need it. */
   englishTitle: string;
   number: string;
+  /** The line with the numbers of a workspace's book and of the document in it. */
+  book?: string | undefined;
   texts: { phone: (phone: string) => string; taxId: (id: string) => string };
   children?: ReactNode;
 }
 
-export function DocumentHeader({ language, title, englishTitle, number, texts, children }: DocumentHeaderProps) {
+export function DocumentHeader({ language, title, englishTitle, number, book, texts, children }: DocumentHeaderProps) {
   return (
     <header className="flex items-start justify-between gap-8 @max-[560px]:flex-col-reverse @max-[560px]:gap-5">
       <div className="flex min-w-0 items-start gap-4">
@@ -45,6 +47,7 @@ export function DocumentHeader({ language, title, englishTitle, number, texts, c
           )}
         </h2>
         <p className="text-lg font-medium tabular-nums">{number}</p>
+        {book && <p className="text-sm text-muted tabular-nums">{book}</p>}
         {children}
       </div>
     </header>

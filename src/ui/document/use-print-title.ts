@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 
-/** Browsers use the page's title as the PDF's file name. */
-export function usePrintTitle(name: string | undefined): void {
+/** Browsers use the page's title as the PDF's file name, which cannot have the slash of a document's number. */
+export function usePrintTitle(title: string | undefined): void {
+  const name = title?.replaceAll("/", "-");
   useEffect(() => {
     if (!name) return;
     let screenTitle: string | undefined;

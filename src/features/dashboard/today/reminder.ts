@@ -3,7 +3,7 @@ import { brand } from "../../../brand.ts";
 import type { OverdueClient } from "../../../contract/today.ts";
 import { loadTextsForLanguage } from "../../../i18n/load-texts.ts";
 import { formatDate } from "../../../lib/format-date.ts";
-import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
+import { formatInvoiceNumber } from "../../../lib/format-document-number.ts";
 import type { Language } from "../../../lib/language.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { addThaiHonorific } from "../../../lib/thai-honorific.ts";
@@ -15,10 +15,10 @@ export async function writeReminder({ name, companyEmail, country, invoices }: O
   await loadTextsForLanguage(language, "dashboard");
   const t = i18next.getFixedT(language, "dashboard", "reminder");
   const company = brand.legalName[language];
-  const numbers = invoices.map(({ id }) => formatInvoiceNumber(id)).join(", ");
-  const lines = invoices.map(({ id, amountDue, currency, dueDate }) =>
+  const numbers = invoices.map(formatInvoiceNumber).join(", ");
+  const lines = invoices.map(({ id, number, amountDue, currency, dueDate }) =>
     t("invoice", {
-      number: formatInvoiceNumber(id),
+      number: formatInvoiceNumber({ id, number }),
       amount: formatMoney(amountDue, language, currency),
       due: formatDate(dueDate, language),
     }),

@@ -4,7 +4,7 @@ import { Link, useBlocker, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
+import { formatInvoiceNumber } from "../../../lib/format-document-number.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { singleFlight } from "../../../lib/promises.ts";
 import { DiscardDialog } from "../../../ui/confirm-dialog.tsx";
@@ -48,12 +48,12 @@ export function InvoiceForm(props: InvoiceFormProps) {
   const [once] = useState(singleFlight);
   const save = (next: "list" | "preview") =>
     once(async () => {
-      await form.save(async (id) => {
-        const number = formatInvoiceNumber(id);
+      await form.save(async (saved) => {
+        const number = formatInvoiceNumber(saved);
         toast.success(!isNew ? t("done.saved", { number }) : t("done.added", { number }));
         if (next === "list")
           await navigate({ to: "/apps/invoice/list", search: isNew ? {} : getLastListSearch(), ignoreBlocker: true });
-        else await navigate({ to: "/apps/invoice/preview/$id", params: { id: String(id) }, ignoreBlocker: true });
+        else await navigate({ to: "/apps/invoice/preview/$id", params: { id: String(saved.id) }, ignoreBlocker: true });
       });
       if (formElement.current) focusFirstInvalidField(formElement.current);
     });

@@ -54,33 +54,33 @@ export function useInvoiceForm(draftKey: string, opened: OpenedInvoice | undefin
   );
 
   /** Shows the errors if the form is invalid or saving fails. */
-  const save = (onSaved: (id: number) => Promise<void>) =>
+  const save = (onSaved: (saved: Pick<Invoice, "id" | "number">) => Promise<void>) =>
     form.handleSubmit(async (validInvoice) => {
-      let id: number;
+      let saved: Pick<Invoice, "id" | "number">;
       try {
-        id =
+        saved =
           invoice && !isDeleted
-            ? await saveChanges(invoice.id, validInvoice)
-            : (await add.mutateAsync({ body: { invoice: validInvoice } })).invoice.id;
+            ? await saveChanges(invoice, validInvoice)
+            : (await add.mutateAsync({ body: { invoice: validInvoice } })).invoice;
       } catch (error) {
         setError("root", { type: getSaveError(error, invoice !== undefined && !isDeleted) });
         return;
       }
       form.deleteDraft();
-      await onSaved(id);
+      await onSaved(saved);
     })();
   // Send only the fields that the user changed, because somebody else may have changed the others.
-  const saveChanges = async (id: number, validInvoice: ValidInvoice) => {
+  const saveChanges = async (before: Invoice, validInvoice: ValidInvoice) => {
     const changes = getChanges();
     const clientChanges = getChangedValues(defaultValues.client, getValues("client"));
     const client = pickBy(validInvoice.client, (_, name) => name in clientChanges);
     const changedInvoice = {
       ...pickBy(validInvoice, (_, name) => name in changes),
       ...(changes.client && { client }),
-      id,
+      id: before.id,
     };
     if (form.isDirty) await update.mutateAsync({ body: { invoice: changedInvoice } });
-    return id;
+    return before;
   };
 
   const saveError = isDeleted ? "gone" : (form.formState.errors.root?.type as SaveError | undefined);

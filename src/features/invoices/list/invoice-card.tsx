@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ListedInvoice } from "../../../contract/invoices.ts";
 import { getAmountDue } from "../../../domain/invoices.ts";
 import { formatDay } from "../../../lib/format-date.ts";
-import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
+import { formatInvoiceNumber } from "../../../lib/format-document-number.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { PlainLink } from "../../../ui/plain-link.tsx";
 import { StatusChip } from "../status-chip.tsx";
@@ -28,7 +28,7 @@ export function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
           <p className="shrink-0 text-end font-semibold tabular-nums">{formatAmount(total)}</p>
         </div>
         <p className="line-clamp-1 text-xs text-muted">
-          <span className="tabular-nums">{formatInvoiceNumber(id)}</span> · {service}
+          <span className="tabular-nums">{formatInvoiceNumber(invoice)}</span> · {service}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-muted">

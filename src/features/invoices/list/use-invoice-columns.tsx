@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ListedInvoice } from "../../../contract/invoices.ts";
 import { getAmountDue } from "../../../domain/invoices.ts";
 import { formatDate, formatDay } from "../../../lib/format-date.ts";
-import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
+import { formatInvoiceNumber } from "../../../lib/format-document-number.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
@@ -29,17 +29,17 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
       {
         id: "id",
         title: t("list.number"),
-        cell: ({ id }) => (
+        cell: (invoice) => (
           <PlainLink
             to="/apps/invoice/preview/$id"
-            id={id}
+            id={invoice.id}
             preloads="on-press"
             className="font-medium text-accent tabular-nums hover:underline"
           >
-            {formatInvoiceNumber(id)}
+            {formatInvoiceNumber(invoice)}
           </PlainLink>
         ),
-        exportValue: ({ id }) => formatInvoiceNumber(id),
+        exportValue: formatInvoiceNumber,
         isSortable: true,
         isPinned: true,
         width: "6rem",

@@ -2,7 +2,7 @@ import { Copy } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { brand } from "../../../brand.ts";
 import type { Invoice, PaymentDetails } from "../../../contract/invoices.ts";
-import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
+import { formatInvoiceNumber } from "../../../lib/format-document-number.ts";
 import type { Language } from "../../../lib/language.ts";
 import type { Currency } from "../../../lib/money.ts";
 import { buildPromptPayPayload } from "../../../lib/promptpay.ts";
@@ -35,7 +35,7 @@ export function DocumentPayment({ invoice, amounts, payment, currency, language 
     [t("document.swift"), payment.swiftCode],
     // Payments in baht come from Thailand, so the bank's country is omitted.
     ...(currency === "THB" ? [] : [[t("document.country"), country(payment.country)]]),
-    [t("document.reference"), formatInvoiceNumber(invoice.id)],
+    [t("document.reference"), formatInvoiceNumber(invoice)],
   ] as const;
   return (
     <section className="document-payment mt-7 border-t border-separator pt-5 print:mt-5 print:pt-4">

@@ -1,6 +1,6 @@
 import { parseBalance } from "../../../contract/invoice-amounts.ts";
 import type { Invoice } from "../../../contract/invoices.ts";
-import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
+import { formatInvoiceNumber } from "../../../lib/format-document-number.ts";
 import { getIncludedTax, toCents } from "../../../lib/money.ts";
 import type { DocumentLine } from "../../../ui/document/document-items.tsx";
 
@@ -12,13 +12,13 @@ const graphemeSegmenter = new Intl.Segmenter("th", { granularity: "grapheme" });
  * The document's file name without extension: the invoice number and the company or the client's name. Cuts a long name
  * between graphemes, so that a Thai letter keeps its vowel and tone marks.
  */
-export function getDocumentName({ id, client }: Pick<Invoice, "id" | "client">): string {
+export function getDocumentName({ id, number, client }: Pick<Invoice, "id" | "number" | "client">): string {
   const clientName = (client.company || client.name)
     .normalize("NFC")
     .replace(FORBIDDEN_CHARACTERS, " ")
     .replace(/\s+/g, " ")
     .trim();
-  const name = `${formatInvoiceNumber(id)} ${clientName}`;
+  const name = `${formatInvoiceNumber({ id, number })} ${clientName}`;
   const characters = [...graphemeSegmenter.segment(name)].map(({ segment }) => segment);
   // Remove trailing dots and spaces, because Windows cannot open files whose names end with them.
   return characters

@@ -2,7 +2,7 @@ import { brand } from "../../../brand.ts";
 import { HEAD_OFFICE } from "../../../contract/invoice-client.ts";
 import type { Invoice, PaymentDetails } from "../../../contract/invoices.ts";
 import { toAmountInWords } from "../../../lib/amount-in-words.ts";
-import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
+import { formatInvoiceNumber, splitDocumentNumber } from "../../../lib/format-document-number.ts";
 import type { Language } from "../../../lib/language.ts";
 import { DocumentHeader } from "../../../ui/document/document-header.tsx";
 import { DocumentItems } from "../../../ui/document/document-items.tsx";
@@ -25,7 +25,7 @@ export function InvoiceDocument({ invoice, payment, language }: InvoiceDocumentP
   const englishTranslation = useDocumentTranslation("en");
   const amounts = getDocumentAmounts(invoice);
   const { currency } = invoice;
-  const number = formatInvoiceNumber(invoice.id);
+  const number = formatInvoiceNumber(invoice);
   return (
     <DocumentSheet language={language} label={t("document.label")} number={number} pageWord={t("document.page")}>
       <DocumentHeader
@@ -33,6 +33,7 @@ export function InvoiceDocument({ invoice, payment, language }: InvoiceDocumentP
         title={t("document.title")}
         englishTitle={englishTranslation.t("document.title")}
         number={number}
+        book={invoice.number && t("document.book", splitDocumentNumber(invoice.number))}
         texts={{ phone: (phone) => t("document.phone", { phone }), taxId: (id) => t("document.taxId", { id }) }}
       >
         <DocumentStatus invoice={invoice} language={language} />

@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { CallError } from "../../../api/call.ts";
 import { brand } from "../../../brand.ts";
 import type { Invoice, PaymentDetails } from "../../../contract/invoices.ts";
-import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
+import { formatInvoiceNumber } from "../../../lib/format-document-number.ts";
 import type { Language } from "../../../lib/language.ts";
 import { addThaiHonorific } from "../../../lib/thai-honorific.ts";
 import { storeDraft } from "../../../state/drafts.ts";
@@ -83,7 +83,7 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
   );
   return (
     <FormDrawer
-      title={t("preview.send.title", { number: formatInvoiceNumber(invoice.id) })}
+      title={t("preview.send.title", { number: formatInvoiceNumber(invoice) })}
       submit={t("preview.send.send")}
       unsavedChanges={t("preview.send.unsent")}
       form={form}
@@ -119,7 +119,7 @@ function useEmailTemplate(invoice: Invoice, payment: PaymentDetails, language: L
   const { t, money, day } = useDocumentTranslation(language);
   const { balance } = getDocumentAmounts(invoice);
   const isCancelled = invoice.cancelledAt !== undefined;
-  const number = formatInvoiceNumber(invoice.id);
+  const number = formatInvoiceNumber(invoice);
   const formatRecipient = (name: string) => (language === "th" ? addThaiHonorific(name) : name);
   const company = brand.legalName[language];
   const paymentRequest = [

@@ -3,7 +3,7 @@ import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { sendEmail, updateEmails } from "../../../contract/email.ts";
 import { type InvoiceStatusChange, setInvoiceStatuses } from "../../../contract/invoice-actions.ts";
 import type { Invoice } from "../../../contract/invoices.ts";
-import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
+import { formatInvoiceNumber } from "../../../lib/format-document-number.ts";
 import { toast } from "../../../ui/toast.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
 import { getDocumentName } from "./document-values.ts";
@@ -21,7 +21,7 @@ export function useSendInvoice(invoice: Invoice) {
   const send = useEndpointMutation(sendEmail);
   const update = useEndpointMutation(updateEmails);
   const setStatuses = useEndpointMutation(setInvoiceStatuses);
-  const number = formatInvoiceNumber(invoice.id);
+  const number = formatInvoiceNumber(invoice);
   const toRecipient = (email: string) => ({
     email,
     ...(email === invoice.client.companyEmail && { name: invoice.client.name }),

@@ -8,7 +8,7 @@ import type { OrderDetail } from "../../../contract/shop-orders.ts";
 import { getDeliveryWindow } from "../../../domain/delivery-window.ts";
 import { getDocumentKind } from "../../../domain/orders.ts";
 import { formatWeekday } from "../../../lib/format-date.ts";
-import { formatOrderNumber } from "../../../lib/format-order-number.ts";
+import { formatOrderNumber } from "../../../lib/format-document-number.ts";
 import { languages } from "../../../lib/language.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { FailedPanel, NoticePanel } from "../../../ui/notice-panel.tsx";
@@ -35,7 +35,7 @@ export function Confirmation({ orderId }: { orderId: number }) {
 function PlacedOrder({ order }: { order: OrderDetail }) {
   const { t } = useTranslation("checkout");
   const { payment, paidAt, status } = order;
-  const number = formatOrderNumber(order.id);
+  const number = formatOrderNumber(order);
   const kind = getDocumentKind(order);
   const isOpen = paidAt === null && status !== "cancelled";
   return (
@@ -47,6 +47,12 @@ function PlacedOrder({ order }: { order: OrderDetail }) {
           <dl className="-mt-3 max-w-xs">
             <CopyRow name={t("confirmation.number")} value={number} />
           </dl>
+          {order.isWaiting && (
+            // With a connection, the answer comes before this text would show.
+            <p className="mt-2 animate-[fade-in_200ms_1s_both] text-sm">
+              <strong className="font-medium">{t("confirmation.waiting")}</strong> {t("confirmation.waitingHelp")}
+            </p>
+          )}
           {status === "cancelled" && <p>{t("confirmation.cancelled")}</p>}
           {paidAt !== null && <p>{t("confirmation.paid")}</p>}
         </div>

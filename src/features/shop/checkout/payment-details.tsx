@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { brand } from "../../../brand.ts";
 import type { OrderDetail } from "../../../contract/shop-orders.ts";
 import { banks } from "../../../domain/invoices.ts";
-import { formatOrderNumber } from "../../../lib/format-order-number.ts";
+import { formatOrderNumber } from "../../../lib/format-document-number.ts";
 import { isLanguage } from "../../../lib/language.ts";
 import { formatMoney, toCents } from "../../../lib/money.ts";
 import { buildPromptPayPayload } from "../../../lib/promptpay.ts";
@@ -51,7 +51,7 @@ export function PaymentDetails({ order, payment }: PaymentDetailsProps) {
               <CopyRow name={t("confirmation.swift")} value={swiftCode} />
             </>
           )}
-          <CopyRow name={t("confirmation.reference")} value={formatOrderNumber(order.id)} />
+          <CopyRow name={t("confirmation.reference")} value={formatOrderNumber(order)} />
         </dl>
       </div>
     </section>

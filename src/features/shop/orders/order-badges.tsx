@@ -3,6 +3,7 @@ import {
   CircleCheck,
   CircleDashed,
   ClipboardList,
+  CloudUpload,
   type LucideIcon,
   Package,
   PackageCheck,
@@ -22,13 +23,20 @@ const statusStyles: Record<OrderStatus, { icon: LucideIcon; tone: string }> = {
 };
 export const getStatusIcon = (status: OrderStatus): LucideIcon => statusStyles[status].icon;
 
-export const StatusChip = memo(function StatusChip({ status }: { status: OrderStatus }) {
+interface StatusChipProps {
+  status: OrderStatus;
+  /** The workspace's server has not confirmed the order yet. */
+  isWaiting?: boolean | undefined;
+}
+
+export const StatusChip = memo(function StatusChip({ status, isWaiting = false }: StatusChipProps) {
   const { t } = useTranslation("orders");
-  const { icon: Icon, tone } = statusStyles[status];
+  const { icon, tone } = statusStyles[status];
+  const Icon = isWaiting ? CloudUpload : icon;
   return (
     <span className={`chip gap-1.5 px-2.5 whitespace-nowrap ${tone}`}>
       <Icon className="size-3.5 shrink-0" aria-hidden />
-      {t(`statuses.${status}`)}
+      {t(isWaiting ? "waiting" : `statuses.${status}`)}
     </span>
   );
 });

@@ -5,7 +5,7 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../../api/call.ts";
 import { orderQuery } from "../../../api/queries/orders.ts";
-import { formatOrderNumber } from "../../../lib/format-order-number.ts";
+import { formatOrderNumber } from "../../../lib/format-document-number.ts";
 import { parseId } from "../../../lib/url.ts";
 import { BackLink, type RenderLink } from "../../../ui/back-link.tsx";
 import { FindForm } from "../../../ui/find-form.tsx";
@@ -74,7 +74,7 @@ function OrderNotFound({ id }: { id: number | undefined }) {
       <NoticePanel
         icon={FileQuestion}
         title={t("missing.title")}
-        help={id === undefined ? t("missing.invalidUrl") : t("missing.help", { number: formatOrderNumber(id) })}
+        help={id === undefined ? t("missing.invalidUrl") : t("missing.help", { number: formatOrderNumber({ id }) })}
       >
         <FindForm
           label={t("search")}

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchAllOrders, ordersQuery } from "../../../api/queries/orders.ts";
 import { type ListedOrder, type OrderStatus, orderStatuses } from "../../../contract/shop-orders.ts";
-import { formatOrderNumber } from "../../../lib/format-order-number.ts";
+import { formatOrderNumber } from "../../../lib/format-document-number.ts";
 import { DataTable } from "../../../ui/data-table/data-table.tsx";
 import { FilterBar } from "../../../ui/data-table/filter-bar.tsx";
 import { useTableSearch } from "../../../ui/data-table/use-table-search.ts";
@@ -64,7 +64,7 @@ function OrdersList() {
         total={data?.total ?? 0}
         state={data ? "ready" : isError ? "failed" : "loading"}
         isStale={isPlaceholderData}
-        getRowLabel={({ id, fullName }) => `${formatOrderNumber(id)} ${fullName}`}
+        getRowLabel={(order) => `${formatOrderNumber(order)} ${order.fullName}`}
         fetchMatchingRows={() => fetchAllOrders(params)}
         fetchAllRows={() => fetchAllOrders({})}
         onRetry={() => void refetch()}

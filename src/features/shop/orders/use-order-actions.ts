@@ -14,8 +14,7 @@ import {
   updateOrder,
 } from "../../../contract/shop-orders.ts";
 import { getPreviousStatus } from "../../../domain/orders.ts";
-import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
-import { formatOrderNumber } from "../../../lib/format-order-number.ts";
+import { formatInvoiceNumber, formatOrderNumber } from "../../../lib/format-document-number.ts";
 import { locales } from "../../../lib/language.ts";
 import { singleFlight } from "../../../lib/promises.ts";
 import { useCan } from "../../../state/ability.ts";
@@ -53,8 +52,8 @@ export function useOrderActions() {
     await update({ params: { id }, body });
     offerUndo(message, () => update({ params: { id }, body: { ...undo, expected: body } }));
   };
-  const getStatusMessage = ({ id }: OrderState, status: OrderStatus) =>
-    t("done.status", { number: formatOrderNumber(id), status: t(`statuses.${status}`) });
+  const getStatusMessage = (order: OrderState, status: OrderStatus) =>
+    t("done.status", { number: formatOrderNumber(order), status: t(`statuses.${status}`) });
 
   return {
     setStatus: (order: OrderState, status: OrderStatus) =>
@@ -71,17 +70,18 @@ export function useOrderActions() {
         updateWithUndo(
           order,
           { isPaid },
-          t(isPaid ? "done.paid" : "done.unpaid", { number: formatOrderNumber(order.id) }),
+          t(isPaid ? "done.paid" : "done.unpaid", { number: formatOrderNumber(order) }),
           {
             isPaid: !isPaid,
             ...(order.paidAt !== null && { at: order.paidAt }),
           },
         ),
       ),
-    cancel: ({ id, status }: OrderState) =>
+    cancel: (order: OrderState) =>
       run(async () => {
+        const { id, status } = order;
         await cancel({ params: { id } });
-        offerUndo(t("done.cancelled", { number: formatOrderNumber(id) }), () =>
+        offerUndo(t("done.cancelled", { number: formatOrderNumber(order) }), () =>
           update({ params: { id }, body: { status, expected: { status: "cancelled" } } }),
         );
       }, "shipped"),
@@ -97,8 +97,8 @@ export function useOrderActions() {
       }),
     createInvoice: ({ id }: Pick<ListedOrder, "id">) =>
       run(async () => {
-        const { invoiceId } = await createInvoice({ params: { id } });
-        const message = t("done.invoice", { number: formatInvoiceNumber(invoiceId) });
+        const { invoiceId, invoiceNumber } = await createInvoice({ params: { id } });
+        const message = t("done.invoice", { number: formatInvoiceNumber({ id: invoiceId, number: invoiceNumber }) });
         if (canDeleteInvoice) offerUndo(message, () => removeInvoices({ body: { ids: [invoiceId] } }));
         else toast.success(message);
       }, "canceled"),

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { paymentMethods } from "../../../contract/shop.ts";
 import type { ListedOrder } from "../../../contract/shop-orders.ts";
 import { formatDate, formatDateTime, formatDay } from "../../../lib/format-date.ts";
-import { formatOrderNumber } from "../../../lib/format-order-number.ts";
+import { formatOrderNumber } from "../../../lib/format-document-number.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { buildLabelMap } from "../../../lib/template.ts";
@@ -23,14 +23,14 @@ export function useOrderColumns() {
     const formatTotal = (order: ListedOrder) => formatMoney(order.total, language);
     // Not joined by commas: the names contain some.
     const getNames = ({ preview }: ListedOrder) => preview.map(({ name }) => name).join(" · ");
-    const renderNumber = ({ id }: ListedOrder) => (
+    const renderNumber = (order: ListedOrder) => (
       <PlainLink
         to="/apps/ecommerce/orders/$id"
-        id={id}
+        id={order.id}
         preloads="on-press"
         className="font-medium text-accent tabular-nums hover:underline"
       >
-        {formatOrderNumber(id)}
+        {formatOrderNumber(order)}
       </PlainLink>
     );
     const renderDate = ({ createdAt }: ListedOrder) => (
@@ -73,7 +73,7 @@ export function useOrderColumns() {
         isSortable: true,
         isPinned: true,
         width: "6.5rem",
-        exportValue: ({ id }) => formatOrderNumber(id),
+        exportValue: formatOrderNumber,
         cell: (order) => (
           <span className="flex flex-col">
             {renderNumber(order)}
@@ -143,7 +143,7 @@ export function useOrderColumns() {
         id: "status",
         title: t("columns.status"),
         exportValue: ({ status }) => t(`statuses.${status}`),
-        cell: ({ status }) => <StatusChip status={status} />,
+        cell: ({ status, isWaiting }) => <StatusChip status={status} isWaiting={isWaiting} />,
       },
     ];
     const renderCard = (order: ListedOrder) => (
@@ -159,7 +159,7 @@ export function useOrderColumns() {
         </div>
         {renderItems(order)}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-muted">
-          <StatusChip status={order.status} />
+          <StatusChip status={order.status} isWaiting={order.isWaiting} />
           <span className="flex items-center gap-x-2">
             <PaidMark order={order} />
             {paymentNames[order.payment]}

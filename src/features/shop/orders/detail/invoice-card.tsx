@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { FilePlus, ReceiptText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { OrderDetail } from "../../../../contract/shop-orders.ts";
-import { formatInvoiceNumber } from "../../../../lib/format-invoice-number.ts";
+import { formatInvoiceNumber } from "../../../../lib/format-document-number.ts";
 import { useCan } from "../../../../state/ability.ts";
 import type { useOrderActions } from "../use-order-actions.ts";
 import { ActionButton } from "./action-button.tsx";
@@ -16,12 +16,12 @@ interface InvoiceCardProps {
 export function InvoiceCard({ order, actions }: InvoiceCardProps) {
   const { t } = useTranslation("orders");
   const [canRead, canAdd] = [useCan("read", "Invoice"), useCan("create", "Invoice")];
-  const { invoiceId, status } = order;
+  const { invoiceId, invoiceNumber, status } = order;
   if (invoiceId !== null)
     return (
       canRead && (
         <Card title={t("invoice.title")}>
-          <p className="mb-3 text-sm tabular-nums">{formatInvoiceNumber(invoiceId)}</p>
+          <p className="mb-3 text-sm tabular-nums">{formatInvoiceNumber({ id: invoiceId, number: invoiceNumber })}</p>
           <Link
             to="/apps/invoice/preview/$id"
             params={{ id: String(invoiceId) }}

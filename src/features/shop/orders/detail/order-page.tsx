@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { OrderDetail } from "../../../../contract/shop-orders.ts";
 import { getDocumentKind } from "../../../../domain/orders.ts";
 import { formatDateTime } from "../../../../lib/format-date.ts";
-import { formatOrderNumber } from "../../../../lib/format-order-number.ts";
+import { formatOrderNumber } from "../../../../lib/format-document-number.ts";
 import { isLanguage } from "../../../../lib/language.ts";
 import { useCan } from "../../../../state/ability.ts";
 import { BackLink, type RenderLink } from "../../../../ui/back-link.tsx";
@@ -30,7 +30,7 @@ export function OrderPage({ order, renderBackLink }: OrderPageProps) {
   const actions = useOrderActions();
   const canAdd = useCan("create", "Shop");
   const kind = getDocumentKind(order);
-  const title = t("page.number", { number: formatOrderNumber(order.id) });
+  const title = t("page.number", { number: formatOrderNumber(order) });
   usePageTitle(title, t("common:productName"));
   return (
     <>
@@ -45,9 +45,10 @@ export function OrderPage({ order, renderBackLink }: OrderPageProps) {
             {t("page.placedOn", { date: formatDateTime(order.createdAt, i18n.language) })}
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <StatusChip status={order.status} />
+            <StatusChip status={order.status} isWaiting={order.isWaiting} />
             <PaidMark order={order} />
           </p>
+          {order.isWaiting && <p className="mt-2 max-w-prose text-sm text-muted">{t("waitingHelp")}</p>}
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <Link

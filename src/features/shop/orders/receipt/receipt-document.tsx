@@ -5,7 +5,7 @@ import { formatAddressLines } from "../../../../domain/format-address.ts";
 import { getDocumentKind, getIncludedVat } from "../../../../domain/orders.ts";
 import { toAmountInWords } from "../../../../lib/amount-in-words.ts";
 import { getDocumentFormat } from "../../../../lib/document-format.ts";
-import { formatOrderNumber } from "../../../../lib/format-order-number.ts";
+import { formatOrderNumber, splitDocumentNumber } from "../../../../lib/format-document-number.ts";
 import type { Language } from "../../../../lib/language.ts";
 import { toLocalDay } from "../../../../lib/local-day.ts";
 import { toCents } from "../../../../lib/money.ts";
@@ -30,7 +30,7 @@ export function ReceiptDocument({ order, language }: ReceiptDocumentProps) {
   const englishT = i18n.getFixedT("en", "orders", "receipt.document");
   const shopT = i18n.getFixedT(language, "shop");
   const kind = getDocumentKind(order);
-  const number = formatOrderNumber(order.id);
+  const number = formatOrderNumber(order);
   const { money } = getDocumentFormat(language);
   const lines = getReceiptLines(order.items, {
     getColor: (color) => t("color", { color: shopT(`colors.${color}`) }),
@@ -43,6 +43,7 @@ export function ReceiptDocument({ order, language }: ReceiptDocumentProps) {
         title={t(`titles.${kind}`)}
         englishTitle={englishT(`titles.${kind}`)}
         number={number}
+        book={order.number && t("book", splitDocumentNumber(order.number))}
         texts={{ phone: (phone) => t("phone", { phone }), taxId: (id) => t("taxId", { id }) }}
       >
         <DocumentStatusLabel tone={statusTones[kind]}>{t(`statuses.${kind}`)}</DocumentStatusLabel>

@@ -3,7 +3,7 @@ import { Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { OrderDetail } from "../../../../contract/shop-orders.ts";
 import { getDocumentKind } from "../../../../domain/orders.ts";
-import { formatOrderNumber } from "../../../../lib/format-order-number.ts";
+import { formatOrderNumber } from "../../../../lib/format-document-number.ts";
 import type { Language } from "../../../../lib/language.ts";
 import { formatMoney } from "../../../../lib/money.ts";
 import { BackLink, type RenderLink } from "../../../../ui/back-link.tsx";
@@ -24,7 +24,7 @@ interface ReceiptPageProps {
 export function ReceiptPage({ order, language }: ReceiptPageProps) {
   const { t, i18n } = useTranslation(["orders", "common"]);
   const navigate = route.useNavigate();
-  const number = formatOrderNumber(order.id);
+  const number = formatOrderNumber(order);
   const kind = getDocumentKind(order);
   const title = `${t(kind === "cancelled" ? "actions.document" : `actions.${kind}`)} ${number}`;
   usePageTitle(title, t("common:productName"));
