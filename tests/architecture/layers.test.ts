@@ -42,6 +42,7 @@ const sharedHandlerFiles: Readonly<Record<string, string>> = {
   "requests/sample-requests.ts": "the counts and a reset include the sample requests",
   "requests/staff-account.ts": "a member of a workspace signs in with a server session, too",
   "requests/team-session.ts": "the counts include the requests of a connected device",
+  "shop/rejected-order.ts": "a rejected order is placed again",
   "shop/order-invoice.ts": "a payment of an invoice pays its order",
   "users/user-history.ts": "a change of an account is an entry in its user's history",
 };

@@ -69,13 +69,15 @@ test.each(publicCases)(
   },
 );
 
-test("every mutation needs a permission to write, except the calls of visitors, sessions, chat, inbox, backups and rejected changes", () => {
+test("every mutation needs a permission to write, except the calls of visitors, sessions, chat, inbox, backups and changes of a workspace", () => {
   const namesWithoutPermission = allCases
     .filter(({ endpoint: { invalidates, permission } }) => invalidates && (!permission || permission[0] === "read"))
     .map(({ endpoint }) => endpoint.name);
   expect(namesWithoutPermission.toSorted()).toEqual([
     "cancelContactRequest",
+    "deleteAreaChange",
     "discardRejectedChange",
+    "dismissReplacedChange",
     "endSession",
     "getChat",
     "getReceivedRequest",
@@ -85,6 +87,7 @@ test("every mutation needs a permission to write, except the calls of visitors, 
     "markMessageUnread",
     "recordBackup",
     "register",
+    "restoreReplacedChange",
     "retryContactRequest",
     // The server decides what the member may change.
     "sendRejectedChange",

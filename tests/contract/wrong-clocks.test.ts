@@ -6,7 +6,7 @@ import { getRemainingTokenMs } from "../../src/lib/auth.ts";
 import { BLOG_PICTURES } from "../../src/lib/picture-folders.ts";
 import { purgeDeleted } from "../../src/mocks/areas/profile/post-record.ts";
 import { deleteExpired, deletionExpiry } from "../../src/mocks/core/expired-rows.ts";
-import { storePicture } from "../../src/mocks/core/pictures.ts";
+import { preparePicture, storePicture } from "../../src/mocks/core/pictures.ts";
 import { TOKEN_LIFETIME_MS } from "../../src/mocks/core/tokens.ts";
 import { fetchMessages, removeMessage, sendChatMessage } from "./chat-calls.ts";
 import { createTestApi, SEED_DATE, type TestApi } from "./test-api.ts";
@@ -75,7 +75,8 @@ describe.each(clockErrorsDays)("data stored while the clock was wrong by %d days
     const expireAll = async () => {
       const expiry = { ...deletionExpiry, lifetimeMs: 2 * DAY_MS, now: new Date() };
       await deleteExpired(db.blogPosts, expiry);
-      await storePicture(db, BLOG_PICTURES, { data: PNG_START, shownPaths: new Set(), unusedLifetimeMs: 2 * DAY_MS });
+      const picture = await preparePicture(PNG_START);
+      await storePicture(db, BLOG_PICTURES, picture, { shownPaths: new Set(), unusedLifetimeMs: 2 * DAY_MS });
     };
     const [post = { id: 0 }] = await db.blogPosts.toArray();
     await db.blogPosts.update(post.id, { deletedAt: time });

@@ -18,7 +18,7 @@ const calls = endpoints;
 const callRow = (page: Page, id: string) => page.locator(`[data-call="${id}"]`);
 
 /** Reads come first and deletions last; otherwise some calls would not find their data. */
-const methodOrder = { GET: 0, PATCH: 1, POST: 2, DELETE: 3 };
+const methodOrder = { GET: 0, PUT: 1, PATCH: 1, POST: 2, DELETE: 3 };
 
 /**
  * Calls to the stopped server return 502; ids of shares and snapshots are generated, so the ids in the examples are
@@ -33,6 +33,8 @@ const expectedErrors: Readonly<Record<string, number>> = {
   leaveWorkspace: 404,
   sendRejectedChange: 404,
   discardRejectedChange: 404,
+  restoreReplacedChange: 404,
+  dismissReplacedChange: 404,
   // An earlier call has signed out of the server.
   removeWorkspaceDevice: 409,
   restoreSnapshot: 404,

@@ -1,5 +1,8 @@
 import type { Browser, Page } from "playwright/test";
 import { findChromium, findHeadlessShell, startChromium } from "../../scripts/find-browser.ts";
+import { addInvoice } from "../../src/contract/invoices.ts";
+import { exampleAddress } from "../../src/contract/postal-address.ts";
+import { createProduct } from "../../src/contract/shop-products.ts";
 import { ADMIN_PASSWORD, adminEnv } from "../fixtures/received-requests.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { send } from "../fixtures/send.ts";
@@ -169,9 +172,9 @@ test("a user whose username a colleague took while the device was offline is sen
   await addSomchai(page, "Somchai-Jantra");
   await expect(getStatus(page, /^Up to date$/)).toBeVisible();
   await computer.goto("/en/apps/todo");
-  await expect(computer.getByRole("link", { name: "1 change rejected" })).toBeVisible();
+  await expect(computer.getByRole("link", { name: "1 change needs you" })).toBeVisible();
   await computer.getByRole("button", { name: /^Notifications/ }).click();
-  await computer.getByRole("link", { name: /rejected a change from this device/ }).click();
+  await computer.getByRole("link", { name: /A change from this device needs you/ }).click();
   const change = computer.getByRole("form", { name: "Somchai-Jaidee" });
   await change.getByRole("button", { name: /^Send again/ }).click();
   await expect(change.getByText("This username is already in use.")).toBeVisible();
@@ -181,5 +184,81 @@ test("a user whose username a colleague took while the device was offline is sen
   await expect(getStatus(computer, /^Up to date$/)).toBeVisible();
   await page.goto("/en/apps/user/list");
   await expect(page.getByRole("row", { name: /Somchai-Jaidee/ })).toBeVisible();
+  await computer.context().close();
+});
+
+const order = { address: exampleAddress, delivery: "standard", payment: "promptpay" };
+
+async function placeOrder(page: Page, productId: number, qty: number): Promise<void> {
+  await send(page, "POST", "/apps/ecommerce/cart", { productId, qty });
+  await send(page, "POST", "/apps/ecommerce/orders", order);
+}
+
+test("an order that was placed offline waits for confirmation; without enough pieces it is sent again with fewer, under its number", async ({
+  page,
+  browser,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|Failed to load resource/);
+  await createWorkspace(page);
+  const { product } = await send(page, "POST", "/apps/ecommerce/product-records", createProduct.example.body);
+  await send(page, "PATCH", "/apps/ecommerce/product-records", { products: [{ id: product.id, stock: 5 }] });
+  const phone = await openSecondDevice(browser, server.url, "th");
+  await phone.setViewportSize({ width: 360, height: 740 });
+  await phone.goto("/th/apps/ecommerce/orders");
+  await server.stop();
+  await placeOrder(phone, product.id, 3);
+  await phone.goto("/th/apps/ecommerce/orders");
+  await expect(phone.getByText("รอการยืนยัน")).toBeVisible();
+  await phone.goto("about:blank");
+  await server.start();
+  await page.reload();
+  await placeOrder(page, product.id, 4);
+  await expect(getStatus(page, /^Up to date$/)).toBeVisible();
+  await phone.goto("/th/rejected-changes");
+  const conflict = phone.getByRole("form", { name: /^ORD-2\/00001/ });
+  await expect(conflict.getByRole("combobox")).toHaveValue("1");
+  await expectAccessible(phone);
+  await conflict.getByRole("button", { name: /^ส่งอีกครั้ง/ }).click();
+  await expect(phone.getByRole("heading", { name: "ไม่มีเรื่องรอตัดสินใจ" })).toBeVisible();
+  await page.goto("/en/apps/ecommerce/orders");
+  await expect(page.getByRole("link", { name: "ORD-1/00001" })).toBeVisible();
+  await page.getByRole("link", { name: "ORD-2/00001" }).click();
+  await page.getByRole("link", { name: "Order confirmation" }).click();
+  await expect(page.getByText("Book 2 · No. 1")).toBeVisible();
+  await phone.context().close();
+});
+
+test("two devices change an invoice: both versions are compared, and the own one is put over the colleague's", async ({
+  page,
+  browser,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|Failed to load resource/);
+  await createWorkspace(page);
+  const { invoice } = await send(page, "POST", "/apps/invoice/add", addInvoice.example.body);
+  const changeDiscount = (of: Page, discount: number) =>
+    send(of, "PATCH", "/apps/invoice/update", { invoice: { id: invoice.id, discount } });
+  const computer = await openSecondDevice(browser, server.url, "en");
+  await computer.goto("/en/apps/invoice/list");
+  await expect(computer.getByRole("link", { name: "INV-1/0001" })).toBeVisible();
+  await server.stop();
+  await changeDiscount(computer, 20);
+  await computer.goto("about:blank");
+  await server.start();
+  await page.reload();
+  await changeDiscount(page, 10);
+  await expect(getStatus(page, /^Up to date$/)).toBeVisible();
+  await computer.goto("/en/rejected-changes");
+  const conflict = computer.getByRole("listitem", { name: /^INV-1\/0001/ });
+  await expect(conflict.getByRole("cell", { name: "฿20.00" })).toBeVisible();
+  await expect(conflict.getByRole("cell", { name: "฿10.00" })).toBeVisible();
+  await expectAccessible(computer);
+  await conflict.getByRole("button", { name: /^Use mine/ }).click();
+  await expect(computer.getByRole("heading", { name: "Nothing needs you" })).toBeVisible();
+  await page.goto(`/en/apps/invoice/preview/${invoice.id}`);
+  await expect(page.getByText("-฿20.00").or(page.getByText("−฿20.00")).first()).toBeVisible();
   await computer.context().close();
 });

@@ -24,7 +24,7 @@ import { describeSessions } from "./suite/sessions.ts";
 import { describeTeam } from "./suite/team.ts";
 import { postgresBinDir, TestPostgres } from "./test-postgres.ts";
 import { add, TestDevice } from "./workspace-device.ts";
-import { createRow, nextId } from "./workspace-rows.ts";
+import { createRow, nextId, PICTURE } from "./workspace-rows.ts";
 
 const START_TIMEOUT_MS = 60_000;
 const fastPasswordScript = "tests/server/fast-password-server.ts";
@@ -132,6 +132,7 @@ describe.skipIf(!postgresBinDir)("PostgreSQL", { timeout: 30_000 }, () => {
     const task = createRow("tasks", nextId());
     const device = await TestDevice.join(folderServer.fetchIntake, await signInAdmin(folderServer.fetchIntake));
     await device.push([add("tasks", task)]);
+    await device.upload(PICTURE);
     await folderServer.stop();
 
     const env = { DATA_DIR: folder, DATABASE_URL: await postgres.createDatabase("grown") };
@@ -153,6 +154,8 @@ describe.skipIf(!postgresBinDir)("PostgreSQL", { timeout: 30_000 }, () => {
     const movedDevice = new TestDevice(postgresServer.fetchIntake, session, device);
     await movedDevice.load();
     expect(movedDevice.find("tasks", Number(task.id))).toEqual(task);
+    const picture = createRow("productPictures", crypto.randomUUID());
+    expect(await (await movedDevice.download(String(picture.sha256))).bytes()).toEqual(new Uint8Array(PICTURE));
     const newMember = { username: "somchai", fullName: "สมชาย", role: "agent", password: "battery-staple-7" };
     expect(
       (await call(postgresServer.fetchIntake, "/intake/team", { token: session.accessToken, body: newMember })).status,

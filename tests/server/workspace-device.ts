@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import type { MemberRights } from "../../src/contract/workspace.ts";
 import { DATABASE_VERSION } from "../../src/db/tables/index.ts";
 import type { ChangeSet, GroupChange, Op } from "../../src/sync/change-set.ts";
 import type { Outcome } from "../../src/sync/decide.ts";
@@ -18,6 +20,7 @@ interface ServerRow {
 }
 
 interface PulledPage {
+  readonly rights: MemberRights;
   readonly rows: readonly ServerRow[];
   readonly cursor: number;
   readonly more: boolean;
@@ -26,6 +29,7 @@ interface PulledPage {
 }
 
 interface ListedPage {
+  readonly rights: MemberRights;
   readonly rows: readonly ServerRow[];
   readonly next: string | null;
   readonly cursor: number;
@@ -123,6 +127,29 @@ export class TestDevice {
       Object.entries({ device, epoch, schema: DATABASE_VERSION, ...params }).map(([name, value]) => [name, `${value}`]),
     );
     return call<T>(this.fetchIntake, `${path}?${query}`, { token: this.session.accessToken });
+  }
+
+  upload(content: Uint8Array, part: { position?: number; data?: Uint8Array; size?: number; sha256?: string } = {}) {
+    const { sha256 = createHash("sha256").update(content).digest("hex"), data = content, ...position } = part;
+    const { id: device, epoch } = this;
+    return call<{ received: number }>(this.fetchIntake, `/workspace/files/${sha256}`, {
+      method: "PUT",
+      token: this.session.accessToken,
+      body: {
+        device,
+        epoch,
+        size: content.length,
+        position: 0,
+        ...position,
+        data: Buffer.from(data).toString("base64"),
+      },
+    });
+  }
+
+  download(sha256: string): Promise<Response> {
+    const query = new URLSearchParams({ device: this.id, epoch: this.epoch });
+    const headers = { authorization: `Bearer ${this.session.accessToken}` };
+    return this.fetchIntake(`/workspace/files/${sha256}?${query}`, { headers });
   }
 
   pullPage = (params = {}) => this.get<PulledPage>("/workspace/pull", { cursor: this.cursor, ...params });

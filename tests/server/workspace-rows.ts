@@ -1,5 +1,9 @@
+import { createHash } from "node:crypto";
 import { omit } from "es-toolkit/object";
+import { exampleAddress } from "../../src/contract/postal-address.ts";
 import { resolveRelativeDates } from "../../src/db/relative-dates.ts";
+import { syncedTables } from "../../src/db/tables/index.ts";
+import type { Op } from "../../src/sync/change-set.ts";
 import type { Row } from "../../src/sync/policy.ts";
 import { getSeedRows } from "../contract/seed-data.ts";
 
@@ -7,6 +11,15 @@ const DATE = new Date(2026, 6, 15, 9, 30);
 
 const firstRow = (area: Parameters<typeof getSeedRows>[0], table: Parameters<typeof getSeedRows>[1]): Row =>
   resolveRelativeDates(getSeedRows(area, table)[0] as unknown as Row, DATE);
+
+/** A PNG picture. Rows of the tables with pictures name it. */
+export const PICTURE = Buffer.from("iVBORw0KGgoAAAANSUhEUg==", "base64");
+const picture: Row = {
+  mediaType: "image/png",
+  addedAt: "2026-07-15T02:30:00.000Z",
+  sha256: createHash("sha256").update(PICTURE).digest("hex"),
+  size: PICTURE.length,
+};
 
 const samples: Readonly<Record<string, Row>> = {
   // Only administrators may grant the standard permissions of this sample role.
@@ -22,6 +35,31 @@ const samples: Readonly<Record<string, Row>> = {
     notification: (firstRow("account", "settings") as { notification: unknown }).notification,
     history: [],
   },
+  invoices: firstRow("invoices", "invoices"),
+  invoiceDetails: firstRow("invoices", "invoiceDetails"),
+  invoiceClients: { ...(firstRow("invoices", "invoices").client as Row), taxId: "", branch: "" },
+  products: firstRow("shop", "products"),
+  orders: firstRow("shop", "orders"),
+  wishlistItems: firstRow("shop", "wishlistItems"),
+  cartItems: firstRow("shop", "cartItems"),
+  blogPosts: firstRow("blog", "blogPosts"),
+  blogComments: firstRow("blog", "blogComments"),
+  profiles: firstRow("profile", "profiles"),
+  profilePosts: firstRow("profile", "profilePosts"),
+  profilePolls: firstRow("profile", "profilePolls"),
+  addresses: { address: exampleAddress, usedAt: DATE.toISOString() },
+  productPictures: picture,
+  profilePictures: picture,
+  blogPictures: picture,
+};
+
+/** The tables whose ids are those of other rows. */
+const requiredTables: Readonly<Record<string, string>> = { invoiceDetails: "invoices" };
+
+/** The rows without which the server rejects the row. */
+export const getRequiredOps = (table: string, id: number | string): readonly Op[] => {
+  const required = requiredTables[table];
+  return required === undefined ? [] : [{ table: required, id, kind: "add", row: createRow(required, id) }];
 };
 
 /** Has valid values for every field of the table. Each user has a name of its own. */
@@ -32,7 +70,8 @@ export function createRow(table: string, id: number | string, fields: Row = {}):
     email: `u${id}@example.com`,
     emailKey: `u${id}@example.com`,
   };
-  return { ...samples[table], ...(table === "users" && names), id, ...fields };
+  const { idField = "id" } = syncedTables.get(table)?.policy ?? {};
+  return { ...samples[table], ...(table === "users" && names), id, [idField]: id, ...fields };
 }
 
 let lastId = 1_000;

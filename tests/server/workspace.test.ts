@@ -6,12 +6,15 @@ import { workspaceDevices } from "../../server/database/schema.ts";
 import type { Store } from "../../server/database/store.ts";
 import { type Intake, openIntake } from "../../server/intake/open-intake.ts";
 import { workspaceEndpoints } from "../../src/contract/workspace.ts";
+import { workspaceFileEndpoints } from "../../src/contract/workspace-files.ts";
 import type { FetchIntake } from "./client.ts";
 import { admin, signInAdmin } from "./suite/server-under-test.ts";
 import { describeWorkspace } from "./suite/workspace.ts";
+import { describeWorkspaceFiles } from "./suite/workspace-files.ts";
 import { describeWorkspaceLimits } from "./suite/workspace-limits.ts";
 import { describeWorkspacePages } from "./suite/workspace-pages.ts";
 import { describeWorkspacePush } from "./suite/workspace-push.ts";
+import { describeWorkspaceReaders } from "./suite/workspace-readers.ts";
 import { describeWorkspaceRights } from "./suite/workspace-rights.ts";
 import { postgresBinDir, TestPostgres } from "./test-postgres.ts";
 import { add, join, TestDevice } from "./workspace-device.ts";
@@ -40,14 +43,15 @@ describe("PGlite", { timeout: 60_000 }, () => {
   describeWorkspacePush({ fetchIntake });
   describeWorkspaceLimits({ fetchIntake });
   describeWorkspaceRights({ fetchIntake });
+  describeWorkspaceReaders({ fetchIntake });
   describeWorkspacePages({ fetchIntake });
+  describeWorkspaceFiles({ fetchIntake });
 
-  test.each(workspaceEndpoints.map(({ name, method, path }) => ({ name, method, path })))(
-    "$name returns 401 without a token",
-    async ({ method, path }) => {
-      expect((await fetchIntake(path.replace(":id", "1"), { method })).status).toBe(401);
-    },
-  );
+  test.each(
+    [...workspaceEndpoints, ...workspaceFileEndpoints].map(({ name, method, path }) => ({ name, method, path })),
+  )("$name returns 401 without a token", async ({ method, path }) => {
+    expect((await fetchIntake(path.replace(":id", "1"), { method })).status).toBe(401);
+  });
 
   test("joining returns 409 if the last slot was given", async () => {
     const session = await signInAdmin(fetchIntake);
@@ -103,7 +107,9 @@ describe.skipIf(!postgresBinDir)("two servers on one PostgreSQL", { timeout: 60_
   describeWorkspacePush({ fetchIntake });
   describeWorkspaceLimits({ fetchIntake });
   describeWorkspaceRights({ fetchIntake });
+  describeWorkspaceReaders({ fetchIntake });
   describeWorkspacePages({ fetchIntake });
+  describeWorkspaceFiles({ fetchIntake });
 
   test("sets pushed to two servers at once are numbered in the order of commits, and a pulling device skips none", async () => {
     const session = await signInAdmin(fetchIntake);

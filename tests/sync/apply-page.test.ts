@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { addUser, updateUser } from "../../src/contract/users.ts";
-import { applyPage, readSyncState, storeAllRows } from "../../src/db/change-sets.ts";
+import { applyPage, storeAllRows } from "../../src/db/change-sets.ts";
 import type { Database } from "../../src/db/database.ts";
+import { readSyncState } from "../../src/db/sync-state.ts";
 import type { Row } from "../../src/sync/policy.ts";
 import { createTestApiOn, openTestDatabase } from "../contract/test-api.ts";
 import { createRow } from "../server/workspace-rows.ts";

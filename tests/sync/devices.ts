@@ -1,7 +1,11 @@
+import { omit } from "es-toolkit/object";
 import type { Area } from "../../src/contract/areas.ts";
-import { applyPage, readSyncState } from "../../src/db/change-sets.ts";
+import { applyPage } from "../../src/db/change-sets.ts";
 import type { Database } from "../../src/db/database.ts";
+import { getFileField } from "../../src/db/row-sets.ts";
+import { readSyncState } from "../../src/db/sync-state.ts";
 import { syncedTables } from "../../src/db/tables/index.ts";
+import { withWorkspaceIds } from "../../src/mocks/areas/data/workspace-rows.ts";
 import type { Row, RowId } from "../../src/sync/policy.ts";
 import { toRowKey } from "../../src/sync/replay.ts";
 import { createTestApiOn, openTestDatabase, type TestApi } from "../contract/test-api.ts";
@@ -11,8 +15,14 @@ const tables = [...syncedTables.keys()];
 const policies = Object.fromEntries([...syncedTables].map(([table, { policy }]) => [table, policy]));
 const BEFORE_ALL = { seq: 0, device: 0, at: 0 };
 
+/** Without the content of files, which a device downloads when somebody views it. */
 export async function readSyncedRows(db: Database): Promise<Record<string, unknown[]>> {
-  const rows = await Promise.all(tables.map((table) => db.table(table).toArray()));
+  const rows = await Promise.all(
+    tables.map(async (table) => {
+      const stored: Row[] = await db.table(table).toArray();
+      return stored.map((row) => omit(row, [getFileField(table) ?? ""]));
+    }),
+  );
   // As JSON, because the server stores JSON: a field that is undefined is no field.
   return Object.fromEntries(tables.map((table, index) => [table, JSON.parse(JSON.stringify(rows[index]))]));
 }
@@ -27,6 +37,11 @@ export async function openWorkspace(
 ) {
   const server = new SimulatedServer(policies);
   const [a, b] = [await openDevice(1, areas), await openDevice(2, areas)];
+  for (const name of tables) {
+    const seeded = await a.db.table(name).toArray();
+    await a.db.table(name).clear();
+    await a.db.table(name).bulkAdd(withWorkspaceIds(name, seeded));
+  }
   await prepare(a.api);
   await Promise.all([a.db.changeSets.clear(), a.db.serverRows.clear()]);
   const rows = Object.entries(await readSyncedRows(a.db)).flatMap(([table, ofTable]) =>

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { addTeamMember } from "../../src/contract/requests.ts";
 import { addTask, listTasks, updateTask } from "../../src/contract/todo.ts";
 import { leaveWorkspace } from "../../src/contract/workspace-membership.ts";
+import { emptyProfile } from "../../src/db/tables/profile.ts";
 import { readMembership } from "../../src/mocks/areas/data/workspace-membership.ts";
 import { AGENT_PASSWORD, registerIntakeServer } from "../contract/team-device.ts";
 import { ADMIN_ID } from "../contract/test-api.ts";
@@ -40,16 +41,6 @@ test("if an agent joins first, an admin's device still brings its rows and the r
   for (const device of [phone, tablet]) await device.call(leaveWorkspace);
 });
 
-test("only the account's own profile comes along, under the member's id", async () => {
-  const tablet = await createWorkspaceDevice();
-  const profile = { header: { coverImg: "" }, follows: [] };
-  await tablet.deviceDb.profiles.bulkAdd([ADMIN_ID, 77].map((id) => ({ ...profile, id }) as never));
-  await tablet.enter({}, agent);
-  const { memberId } = (await readMembership(tablet.deviceDb)) ?? expect.unreachable();
-  expect(await (await tablet.getDatabase()).profiles.toArray()).toEqual([{ ...profile, id: memberId }]);
-  await tablet.call(leaveWorkspace);
-});
-
 test("a device that joins before the first one has sent its rows gives none of their ids", async () => {
   const phone = await createWorkspaceDevice();
   await phone.call(updateTask, { body: { task: { id: 3, title: "ของร้าน" } } });
@@ -60,4 +51,24 @@ test("a device that joins before the first one has sent its rows gives none of t
   for (const device of [computer, phone, computer]) await device.sync();
   expect(await listTitles(phone)).toEqual([...Array(5).fill("จากคอมพิวเตอร์"), "ของร้าน"].toSorted());
   expect(await listTitles(computer)).toEqual(await listTitles(phone));
+});
+
+test("only the account's own profile comes along, under the member's id, and only until the workspace has one", async () => {
+  const enter = async (about: string) => {
+    const device = await createWorkspaceDevice();
+    const userAbout = { ...emptyProfile.userAbout, about };
+    await device.deviceDb.profiles.bulkPut([ADMIN_ID, 77].map((id) => ({ ...emptyProfile, userAbout, id })));
+    await device.enter({}, agent);
+    for (let count = 0; count < 3; count++) await device.sync();
+    const { memberId } = (await readMembership(device.deviceDb)) ?? expect.unreachable();
+    const db = await device.getDatabase();
+    const profiles = (await db.profiles.toArray()).map(({ id, userAbout }) => ({ id, about: userAbout.about }));
+    expect([await db.refusedSets.count(), await db.changeSets.count()]).toEqual([0, 0]);
+    return { device, memberId, profiles };
+  };
+  const tablet = await enter("From the tablet");
+  expect(tablet.profiles).toContainEqual({ id: tablet.memberId, about: "From the tablet" });
+  const computer = await enter("From the computer");
+  expect(computer.profiles).toEqual(tablet.profiles);
+  for (const { device } of [tablet, computer]) await device.call(leaveWorkspace);
 });

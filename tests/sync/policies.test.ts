@@ -1,7 +1,10 @@
 import type * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { backupAreas } from "../../src/contract/areas.ts";
+import { syncedTables } from "../../src/db/tables/index.ts";
 import * as modules from "../../src/db/tables/modules.gen.ts";
+import { handlers } from "../../src/mocks/index.ts";
+import { scheduledJobs } from "../../src/mocks/scheduled-work.ts";
 import type { SyncPolicy } from "../../src/sync/policy.ts";
 
 const areaTables: Readonly<Record<string, object>> = { ...modules };
@@ -16,6 +19,18 @@ const tables = backupAreas.flatMap((area) => {
 
 test.each(tables)("the table $table of a backup says how its rows reach other devices", ({ policy }) => {
   expect(policy).toBeDefined();
+});
+
+test("a scheduled job that writes shared rows names the permission that it needs", () => {
+  const unnamed = scheduledJobs.filter((job) => !job.permission && job.tables.some((table) => syncedTables.has(table)));
+  expect(unnamed.flatMap((job) => job.tables)).toEqual([]);
+});
+
+test("no call that only reads writes shared rows, because its account may have no permission to write", () => {
+  const readers = handlers.filter(
+    ({ endpoint, tables = [] }) => endpoint.method === "GET" && tables.some((table) => syncedTables.has(table)),
+  );
+  expect(readers.map(({ endpoint }) => endpoint.name)).toEqual([]);
 });
 
 const merged = tables.filter(({ policy }) => policy && policy.scope !== "device");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { updateRole } from "../../src/contract/access.ts";
-import { addTeamMember } from "../../src/contract/requests.ts";
+import { addTeamMember, updateTeamMember } from "../../src/contract/requests.ts";
 import { addTask } from "../../src/contract/todo.ts";
 import type { WorkspaceChange } from "../../src/contract/workspace.ts";
 import { readTeamSession } from "../../src/mocks/areas/requests/team-session.ts";
@@ -56,7 +56,12 @@ test("a device stores the change that an event of the server has, without a requ
   expect(await computer.storeChange(first)).toBe(true);
   expect(await listTitles(computer)).toEqual(["แรก", "สอง"]);
   await addOne("สาม");
-  const others = { epoch: crypto.randomUUID(), member: second.member + 1, schema: second.schema + 1 };
+  const others = {
+    epoch: crypto.randomUUID(),
+    member: second.member + 1,
+    schema: second.schema + 1,
+    rights: { role: "admin", areas: [] },
+  };
   for (const [field, value] of Object.entries(others))
     expect(
       await computer.storeChange({ ...second, from: second.cursor, cursor: second.cursor + 1, [field]: value }),
@@ -71,6 +76,22 @@ test("a device that could not reach the server stores the change and asks the se
   await computer.sync();
   expect(await computer.storeChange(change)).toBe(false);
   expect(await listTitles(computer)).toContain("หลังออฟไลน์");
+});
+
+test("a changed role makes a device ask the server: the event has no rows, also if only the member's role changed", async () => {
+  const { phone, computer } = await openDevices();
+  const update = { params: { role: "maintainer" }, body: { ability: [{ action: "read", subject: "Todo" }] } };
+  const changeRole = async () => {
+    await phone.call(updateRole, update);
+    await phone.sync();
+  };
+  expect(await readChange(computer, changeRole)).toEqual({});
+  const added = await phone.call(addTeamMember, {
+    body: { ...agent, username: "somchai", fullName: "สมชาย", role: "agent" },
+  });
+  const { id } = (added.data as { member: { id: number } }).member;
+  const promote = () => phone.call(updateTeamMember, { params: { id }, body: { role: "admin" } });
+  expect(await readChange(computer, promote)).toEqual({});
 });
 
 test("the event has only rows that the member may read", async () => {

@@ -11,9 +11,10 @@ import {
   pullChanges,
   pushChanges,
 } from "../../src/contract/workspace.ts";
-import { readSyncState, storeAllRows } from "../../src/db/change-sets.ts";
+import { storeAllRows } from "../../src/db/change-sets.ts";
 import type { Database } from "../../src/db/database.ts";
 import { raiseCounters } from "../../src/db/next-id.ts";
+import { readSyncState } from "../../src/db/sync-state.ts";
 import { createIntakeClient, type FetchIntake } from "../../src/domain/intake-client.ts";
 import { type Connection, syncWorkspace } from "../../src/worker/workspace/sync-workspace.ts";
 import { admin, intake, registerIntakeServer } from "../contract/team-device.ts";
@@ -190,7 +191,8 @@ describe("answers of the server", () => {
     const a = await join(["todo"]);
     await a.sync();
     await a.api.fetch(addTask, { body: { task: { title: "Waits" } } });
-    const page = { rows: [], cursor: 0, more: false, confirmed: 0, outcomes: [] };
+    const rights = { role: "admin", areas: [] };
+    const page = { rights, rows: [], cursor: 0, more: false, confirmed: 0, outcomes: [] };
     const fetchIntake: FetchIntake = async (path, init) =>
       path === pushChanges.path ? Response.json({ outcomes: [], page }) : fetchServer(path, init);
     expect(await a.sync(fetchIntake)).toMatchObject({ isDone: false, problem: "conflict" });

@@ -1,6 +1,7 @@
 import { isEqual } from "es-toolkit";
 import { type ChangeSet, diffRows, type Op } from "../../src/sync/change-set.ts";
 import { decide, getEffectiveTime, type Outcome, type ServerRow, type ServerRows } from "../../src/sync/decide.ts";
+import { toDocumentNumber } from "../../src/sync/document-numbers.ts";
 import type { Policies, Row, RowId } from "../../src/sync/policy.ts";
 import { type DeviceRow, replay, toRowKey } from "../../src/sync/replay.ts";
 import { getNextSlotId } from "../../src/sync/slots.ts";
@@ -8,6 +9,8 @@ import { getNextSlotId } from "../../src/sync/slots.ts";
 export const policies: Policies = {
   clients: { unique: ["name"] },
   tasks: {
+    numberField: "number",
+    unique: ["number"],
     groups: {
       time: { fields: ["start", "end"], merge: "latest" },
       price: { fields: ["price"], merge: "ask" },
@@ -30,6 +33,8 @@ export class SimulatedServer implements ServerRows {
   readonly #policies: Policies;
   readonly rows = new Map<string, ServerRow & { table: string; id: RowId }>();
   readonly decided = new Map<number, Decided[]>();
+  /** The ids of documents by their numbers, also of deleted ones. */
+  readonly #numbered = new Map<string, RowId>();
   readonly #lastAt = new Map<number, number>();
   head = 0;
 
@@ -42,6 +47,8 @@ export class SimulatedServer implements ServerRows {
   }
 
   findByValue(table: string, field: string, value: unknown) {
+    const numbered = this.#numbered.get(JSON.stringify([table, field, value]));
+    if (numbered !== undefined) return numbered;
     return [...this.rows.values()].find((each) => each.table === table && each.row?.[field] === value)?.id;
   }
 
@@ -64,7 +71,11 @@ export class SimulatedServer implements ServerRows {
       this.#lastAt.set(device, at);
       this.head++;
       const { outcome, rows } = decide(this.#policies, this, set, { seq: this.head, device, at });
-      for (const [table, id, row] of rows) this.rows.set(toRowKey({ table, id }), { ...row, table, id });
+      for (const [table, id, row] of rows) {
+        this.rows.set(toRowKey({ table, id }), { ...row, table, id });
+        const field = this.#policies[table]?.numberField ?? "";
+        if (row.row?.[field] !== undefined) this.#numbered.set(JSON.stringify([table, field, row.row[field]]), id);
+      }
       decided.push({ outcome, seq: this.head, set });
     }
   }
@@ -95,6 +106,8 @@ export class SimulatedDevice {
   cursor = 0;
   written = 0;
   readonly givenIds: string[] = [];
+  /** The numbers of the device's own book, by task. */
+  readonly givenNumbers = new Map<RowId, string>();
   /** Deleted rows, which the device can restore. */
   readonly deleted: Row[] = [];
 
@@ -113,6 +126,12 @@ export class SimulatedDevice {
     const id = getNextSlotId(Math.max(0, ...ids), this.slot);
     this.givenIds.push(`${table} ${id}`);
     return id;
+  }
+
+  nextNumber(id: RowId): string {
+    const number = toDocumentNumber(this.slot, this.givenNumbers.size + 1);
+    this.givenNumbers.set(id, number);
+    return number;
   }
 
   /** Undefined deletes the row. */

@@ -23,7 +23,8 @@ function pickChanges(device: SimulatedDevice, random: Random, now: number): read
   if (action === 0) {
     const [clientId, id] = [device.nextId("clients"), device.nextId("tasks")];
     const name = `${random.pick(words)}${random.integer(20)}`;
-    const added = { id, title: "", start: 0, end: 1, price: 1, stock: 5, labels: [], notes: [], clientId };
+    const number = device.nextNumber(id);
+    const added = { id, number, title: "", start: 0, end: 1, price: 1, stock: 5, labels: [], notes: [], clientId };
     return [
       ["clients", clientId, { id: clientId, name }],
       ["tasks", id, added],
@@ -152,7 +153,9 @@ export function findViolations({ server, devices }: ReturnType<typeof simulate>)
     .flat()
     .filter(({ outcome }) => outcome.isAccepted)
     .sort((a, b) => a.seq - b.seq);
-  for (const { id, clientId, stock, notes } of listRows("tasks")) {
+  const givenNumbers = new Map(devices.flatMap((device) => [...device.givenNumbers]));
+  for (const { id, number, clientId, stock, notes } of listRows("tasks")) {
+    expectThat(number === givenNumbers.get(id as RowId), "broken");
     expectThat(clientId === null || clients.some((client) => client.id === clientId), "broken");
     expectThat(Number(stock) >= 0, "broken");
     const counted = countAccepted(accepted, id as RowId);

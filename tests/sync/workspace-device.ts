@@ -6,6 +6,8 @@ import { Database } from "../../src/db/database.ts";
 import { createIntakeClient, type FetchIntake } from "../../src/domain/intake-client.ts";
 import { readMembership } from "../../src/mocks/areas/data/workspace-membership.ts";
 import { createApi } from "../../src/mocks/core/dispatch.ts";
+import { respondWithPicture } from "../../src/mocks/core/pictures.ts";
+import { createDownload } from "../../src/worker/workspace/files.ts";
 import { storeChange, syncDevice } from "../../src/worker/workspace/sync-device.ts";
 import { admin, intake } from "../contract/team-device.ts";
 import { ADMIN_ID, createTestApi, type SendOptions, sendRequest, withoutStackTraces } from "../contract/test-api.ts";
@@ -22,6 +24,7 @@ export async function createWorkspaceDevice() {
     "access",
     "account",
     "requests",
+    "shop",
   );
   const server: { fetch: FetchIntake } = { fetch: async (path, init) => intake.app.request(path, init) };
   const intakeClient = createIntakeClient((path, init) => server.fetch(path, init));
@@ -42,7 +45,7 @@ export async function createWorkspaceDevice() {
   const publishChanges = (areas: readonly string[]) => void published.push(...areas);
   const reserve = { release: vi.fn(async () => {}), restore: vi.fn(async () => {}) };
   const options = { getDatabase, getDeviceDatabase: async () => deviceDb, publishChanges, intakeClient };
-  const api = withoutStackTraces(() => createApi(options));
+  const api = withoutStackTraces(() => createApi({ ...options, reserve }));
   let token: string | undefined;
   const call = ({ method, path }: Endpoint, input: SendOptions = {}) =>
     sendRequest(api.handleRequest, method, path, { token, ...input });
@@ -55,6 +58,11 @@ export async function createWorkspaceDevice() {
     call,
     reserve,
     sync: () => syncDevice({ deviceDb, getDatabase, intakeClient, publishChanges, reserve }, true),
+    /** As a page that shows it. The path is that of the record. */
+    showPicture: async (path: string) => {
+      const db = await getDatabase();
+      return respondWithPicture(db, path, createDownload({ deviceDb, db, intakeClient }));
+    },
     storeChange: (change: unknown) => storeChange({ deviceDb, getDatabase, publishChanges }, change),
     /** As the device's first account, signs in to the server and enters the workspace. The next calls are the member's. */
     async enter(body: object = {}, credentials: object = admin) {

@@ -1,10 +1,14 @@
 import { deleteShare, importBackup, restoreSnapshot } from "../../../src/contract/data.ts";
-import { discardRejectedChange, sendRejectedChange } from "../../../src/contract/rejected-changes.ts";
-import { enterWorkspace, leaveWorkspace, removeWorkspaceDevice } from "../../../src/contract/workspace-membership.ts";
-import type { RefusedSet } from "../../../src/db/tables/system.ts";
+import {
+  deleteAreaChange,
+  enterWorkspace,
+  leaveWorkspace,
+  removeWorkspaceDevice,
+} from "../../../src/contract/workspace-membership.ts";
 import { type Cases, notFound, rejects } from "../case.ts";
 import { adminMember, noReply, type Replies, signInToFakeIntake } from "../fake-intake.ts";
 import { openTestDatabase, type SendOptions, type TestApi } from "../test-api.ts";
+import { conflictCases } from "./rejected-changes.ts";
 
 const { file } = importBackup.example.body;
 const { id: SNAPSHOT_ID } = restoreSnapshot.example.body;
@@ -66,23 +70,6 @@ const afterJoining =
       name: "workspace-membership",
       value: { workspace, device: device.id, slot: 2, memberId: adminMember.id, database: "left" },
     });
-    return options;
-  };
-
-const somsri = {
-  ...{ id: 4_098, fullName: "สมศรี ใจดี", username: "somsri", usernameKey: "somsri", company: "ร้านมะลิ" },
-  ...{ email: "somsri@example.com", emailKey: "somsri@example.com", contact: "", country: "TH", avatar: "" },
-  ...{ role: "editor", currentPlan: "team", status: "active" },
-};
-const refused = { no: 7, at: Date.parse("2026-07-15T02:30:00.000Z"), base: 3, table: "users", id: somsri.id };
-
-/** Before the call, stores a change set that the server has refused: by default, the addition of a user. */
-const afterRefusal =
-  (options: SendOptions, fields: Partial<RefusedSet> = {}) =>
-  async ({ db }: TestApi): Promise<SendOptions> => {
-    const ops = [{ table: "users", id: somsri.id, kind: "add", row: somsri }] as const;
-    await db.counters.put({ table: "users", last: somsri.id });
-    await db.refusedSets.add({ ...refused, refusal: "taken", ops, ...fields });
     return options;
   };
 
@@ -207,44 +194,16 @@ export const cases: Cases = {
       rejects("an unreachable server", 502, unreachable, withServer({}, offline)),
     ],
   },
-  listRejectedChanges: { success: afterRefusal({}), extraAreas: ["users"] },
-  sendRejectedChange: {
-    success: afterRefusal(sendRejectedChange.example),
-    extraAreas: ["users"],
-    withoutActivity: "the rejected call was recorded",
-    invalid: { id: ["x"], "values.username": [""], "values.email": ["x"] },
-    errorCases: [
-      notFound("Change", sendRejectedChange.example),
-      rejects(
-        "a username that is still taken",
-        400,
-        { "values.username": ["This username is already in use."] },
-        afterRefusal({ ...sendRejectedChange.example, body: { values: { username: "Araya" } } }),
-      ),
-      rejects(
-        "a record that a colleague has deleted",
-        409,
-        "Record cannot be changed any more",
-        afterRefusal(sendRejectedChange.example, {
-          refusal: "forbidden",
-          ops: [{ table: "users", id: somsri.id, kind: "change", groups: { company: { values: { company: "" } } } }],
-        }),
-      ),
-      rejects(
-        "a value that this version of the app does not allow",
-        400,
-        { role: ["Use one of admin, editor, author, maintainer, subscriber."] },
-        afterRefusal(sendRejectedChange.example, {
-          ops: [{ table: "users", id: somsri.id, kind: "add", row: { ...somsri, role: "owner" } }],
-        }),
-      ),
-    ],
-  },
-  discardRejectedChange: {
-    success: afterRefusal(discardRejectedChange.example),
-    withoutActivity: "the rejected call was recorded",
+  ...conflictCases,
+  deleteAreaChange: {
+    success: async ({ db }) => {
+      const { id } = deleteAreaChange.example.params;
+      const change = { id, at: "2026-07-15T02:30:00.000Z", area: "users", kind: "lost", records: 120 };
+      await db.metadata.put({ name: `workspace-area-change:${id}`, value: change });
+      return deleteAreaChange.example;
+    },
+    withoutActivity: "the person who is told changed nothing",
     invalid: { id: ["x"] },
-    errorCases: [notFound("Change", discardRejectedChange.example)],
   },
   removeWorkspaceDevice: {
     success: withServer(removeWorkspaceDevice.example),

@@ -132,4 +132,20 @@ export function describeTeam({ fetchIntake }: ServerUnderTest): void {
       isActive: ["Keep at least one active admin."],
     });
   });
+
+  test("PATCH /intake/team: if two admins deactivate each other at the same time, one stays active", async () => {
+    const body = buildMember("admin");
+    const { member } = (await addMember(adminSession.accessToken, body)).data;
+    const otherSession = (await signIn(fetchIntake, body.username, AGENT_PASSWORD)).data;
+    const [first, second] = await Promise.all([
+      updateMember(adminSession.accessToken, member.id, { isActive: false }),
+      updateMember(otherSession.accessToken, adminSession.member.id, { isActive: false }),
+    ]);
+    expect([first.status, second.status].filter((status) => status === 200)).toHaveLength(1);
+    const { accessToken } = first.status === 200 ? adminSession : otherSession;
+    const reactivated = await updateMember(accessToken, adminSession.member.id, { isActive: true });
+    expect(reactivated.data.member).toMatchObject({ role: "admin", isActive: true });
+    adminSession = await signInAdmin(fetchIntake);
+    await updateMember(adminSession.accessToken, member.id, { role: "agent" });
+  });
 }

@@ -56,8 +56,15 @@ export function describeWorkspacePush({ fetchIntake }: ServerUnderTest): void {
       const sets = late.toSets([set("tasks", id, { title: "Old" })]);
       await first.push([set("tasks", id, { title: "New" })]);
       const { data } = await late.send(sets, { sentAt: 1_000 + 60_000 });
+      const by = { at: expect.any(Number), name: expect.stringMatching(/./) };
       expect(data.outcomes).toEqual([
-        { no: late.no, outcome: { isAccepted: true, lost: [{ table: "tasks", id, group: "title" }] } },
+        {
+          no: late.no,
+          outcome: {
+            isAccepted: true,
+            lost: [{ table: "tasks", id, group: "title", by: { ...by, slot: first.slot } }],
+          },
+        },
       ]);
     });
 

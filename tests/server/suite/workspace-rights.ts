@@ -1,15 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { areaSubjects } from "../../../src/contract/areas.ts";
+import { getFileField } from "../../../src/db/row-sets.ts";
 import { syncedTables } from "../../../src/db/tables/index.ts";
-import { AGENT_ROLE } from "../../../src/domain/access.ts";
 import type { Op } from "../../../src/sync/change-set.ts";
 import type { ChangeKind, Row } from "../../../src/sync/policy.ts";
 import { add, change, remove, set, TestDevice } from "../workspace-device.ts";
-import { createRow, nextId } from "../workspace-rows.ts";
+import { createRow, getRequiredOps, nextId, PICTURE } from "../workspace-rows.ts";
 import { type ServerUnderTest, signInAdmin, signInNewAgent } from "./server-under-test.ts";
 
 type Rule = readonly [action: string, subject: string];
 
+const changedPicture = { addedAt: "2026-11-29T09:00:00.000Z" };
 /** A valid change of each table. */
 const changedFields: Readonly<Record<string, Row>> = {
   roles: { standard: [] },
@@ -20,6 +21,22 @@ const changedFields: Readonly<Record<string, Row>> = {
   tasks: { title: "Changed" },
   users: { company: "Changed" },
   userDetails: { deletedAt: "2026-11-29T09:00:00.000Z" },
+  invoices: { service: "Changed" },
+  invoiceDetails: { salesperson: "Changed" },
+  invoiceClients: { company: "Changed" },
+  products: { brand: "Changed" },
+  orders: { shippingDate: "2026-12-24" },
+  wishlistItems: {},
+  cartItems: { qty: 2 },
+  blogPosts: { img: "/images/blog/new-post.svg" },
+  blogComments: { userFullName: "Changed" },
+  profiles: { suggestions: [] },
+  profilePosts: { video: "/videos/desk-lamp.webm" },
+  profilePolls: { name: "Changed" },
+  addresses: { usedAt: "2026-11-29T09:00:00.000Z" },
+  productPictures: changedPicture,
+  profilePictures: changedPicture,
+  blogPictures: changedPicture,
 };
 const defaultActions = { add: ["create"], change: ["update"], delete: ["delete"] } as const;
 const tables = [...syncedTables].map(([table, { area, policy }]) => ({
@@ -27,7 +44,8 @@ const tables = [...syncedTables].map(([table, { area, policy }]) => ({
   policy,
   subject: (areaSubjects as Partial<Record<string, string>>)[area] ?? "",
 }));
-const sharedTables = tables.filter(({ policy }) => policy.scope === "shared");
+const sharedTables = tables.filter(({ policy }) => policy.scope === "shared" && !policy.isOwn);
+const ownTables = tables.filter(({ policy }) => policy.isOwn);
 const privateTables = tables.filter(({ policy }) => policy.scope === "private");
 
 /** Call it after `describeWorkspace`, which creates the workspace. */
@@ -41,18 +59,24 @@ export function describeWorkspaceRights({ fetchIntake }: ServerUnderTest): void 
       agent = await TestDevice.join(fetchIntake, await signInNewAgent(fetchIntake));
       colleague = await TestDevice.join(fetchIntake, await signInNewAgent(fetchIntake));
       await admin.push([add("roles", { id: "maintainer", ability: [], standard: [] })]);
+      await admin.upload(PICTURE);
     });
     const allow = (...rules: readonly Rule[]) =>
       admin.push([set("roles", "maintainer", { ability: rules.map(([action, subject]) => ({ action, subject })) })]);
-    const newId = (table: string) => (table === "roles" ? `role-${nextId()}` : nextId());
+    const newId = (table: string) => {
+      if (getFileField(table)) return crypto.randomUUID();
+      return table === "roles" ? `role-${nextId()}` : nextId();
+    };
     /** Adds a row of the admin's, then returns each kind of change: an addition of another row, the others of that row. */
     async function prepare(table: string): Promise<Record<ChangeKind, Op>> {
       const id = newId(table);
       const added = (each: string | number) =>
         add(table, createRow(table, each, table === "roles" ? { ability: [] } : {}));
-      expect(await admin.push([added(id)])).toEqual(["accepted"]);
+      const otherId = newId(table);
+      const ops = [added(id), ...getRequiredOps(table, id), ...getRequiredOps(table, otherId)];
+      expect(await admin.push(ops)).toEqual(["accepted"]);
       return {
-        add: added(newId(table)),
+        add: added(otherId),
         change: set(table, id, changedFields[table] ?? {}),
         delete: remove(table, id),
       };
@@ -96,37 +120,36 @@ export function describeWorkspaceRights({ fetchIntake }: ServerUnderTest): void 
           }
         },
       );
-
-      test("its rows reach only agents that may read it, by pull and by first sync", async () => {
-        await allow(["manage", "Dashboard"], ["create", subject]);
-        const { change: op } = await prepare(table);
-        await colleague.pull();
-        expect(colleague.find(table, op.id)).toBeUndefined();
-        await colleague.load();
-        expect([...colleague.rows.values()].filter((each) => each.table === table && each.id !== AGENT_ROLE)).toEqual(
-          [],
-        );
-        await allow(["read", subject]);
-        const { change: readable } = await prepare(table);
-        await colleague.pull();
-        expect(colleague.find(table, readable.id)).toBeDefined();
-        await colleague.load();
-        expect(colleague.find(table, readable.id)).toBeDefined();
-      });
     });
 
-    test.each(tables)(
+    test.each(ownTables)(
+      "$table: a member adds and changes the row with the own id, and nobody that of another member",
+      async ({ table, subject }) => {
+        await allow(["manage", subject]);
+        const row = createRow(table, agent.session.member.id);
+        const changes = [add(table, row), set(table, agent.session.member.id, changedFields[table] ?? {})];
+        expect(await agent.push(...changes.map((op) => [op]))).toEqual(["accepted", "accepted"]);
+        const others = [...changes, remove(table, agent.session.member.id)].map((op) => [op]);
+        for (const device of [admin, colleague])
+          expect(await device.push(...others)).toEqual(["forbidden", "forbidden", "forbidden"]);
+        await allow(["read", subject], ["manage", "Dashboard"]);
+        expect(await agent.push(...others)).toEqual(["forbidden", "forbidden", "forbidden"]);
+        await colleague.pull();
+        expect(colleague.find(table, agent.session.member.id)).toEqual({ ...row, ...changedFields[table] });
+      },
+    );
+
+    test.each(tables.filter(({ policy }) => !policy.isOwn))(
       "a push to $table answers as a pull would, also to an agent who may not read it",
       async (each) => {
         const { table, subject } = each;
-        const addRow = () =>
-          agent.toSets([add(table, createRow(table, newId(table), table === "roles" ? { ability: [] } : {}))]);
         for (const rules of [[["create", subject]], [["manage", subject]]] satisfies Rule[][])
           for (const isBehind of [false, true]) {
             await allow(...rules);
+            const { add: op } = await prepare(table);
             await agent.pull();
             if (isBehind) await prepare(table);
-            const { data } = await agent.send(addRow());
+            const { data } = await agent.send(agent.toSets([op]));
             expect(data.page).toEqual((await agent.pullPage()).data);
           }
       },

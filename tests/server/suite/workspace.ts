@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { call, type TeamSession } from "../client.ts";
+import { call, signIn, type TeamSession } from "../client.ts";
 import { add, join, remove, TestDevice, type Workspace } from "../workspace-device.ts";
 import { createRow, nextId } from "../workspace-rows.ts";
-import { type ServerUnderTest, signInAdmin, signInNewAgent } from "./server-under-test.ts";
+import { AGENT_PASSWORD, type ServerUnderTest, signInAdmin, signInNewAgent } from "./server-under-test.ts";
 
 interface DeviceList {
   readonly devices: readonly { id: string; slot: number; member: { id: number } }[];
@@ -85,6 +85,23 @@ export function describeWorkspace({ fetchIntake }: ServerUnderTest): void {
       expect((await removeDevice(agent, own.data.device.id)).status).toBe(200);
       expect((await removeDevice(admin, crypto.randomUUID())).status).toBe(404);
       expect((await removeDevice(admin, "1")).status).toBe(400);
+    });
+
+    test("two admins who remove each other's device at once both lose it, and both can join again", async () => {
+      const username = `admin-${nextId()}`;
+      const body = { username, fullName: "ปรีชา", role: "admin", password: AGENT_PASSWORD };
+      await call(fetchIntake, "/intake/team", { token: admin.accessToken, body });
+      const other = (await signIn(fetchIntake, username, AGENT_PASSWORD)).data;
+      const [own, others] = [await TestDevice.join(fetchIntake, admin), await TestDevice.join(fetchIntake, other)];
+      const removed = await Promise.all([removeDevice(admin, others.id), removeDevice(other, own.id)]);
+      expect(removed.map(({ status }) => status)).toEqual([200, 200]);
+      expect([(await own.pullPage()).status, (await others.pullPage()).status]).toEqual([410, 410]);
+      const again = [await join(fetchIntake, admin), await join(fetchIntake, other)];
+      expect(again.map(({ status }) => status)).toEqual([201, 201]);
+      await call(fetchIntake, `/intake/team/${other.member.id}`, {
+        ...{ method: "PATCH", token: admin.accessToken },
+        body: { role: "agent" },
+      });
     });
 
     test("a removed device gets 410 from every call and stores nothing", async () => {
