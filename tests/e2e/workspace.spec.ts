@@ -187,6 +187,12 @@ test("a user whose username a colleague took while the device was offline is sen
   await computer.context().close();
 });
 
+/** The status in the menu may be that of before the write. */
+const expectSent = (page: Page) =>
+  expect
+    .poll(async () => (await send(page, "GET", "/api/workspace")).workspace)
+    .toMatchObject({ waiting: 0, problem: null });
+
 const order = { address: exampleAddress, delivery: "standard", payment: "promptpay" };
 
 async function placeOrder(page: Page, productId: number, qty: number): Promise<void> {
@@ -207,6 +213,9 @@ test("an order that was placed offline waits for confirmation; without enough pi
   const phone = await openSecondDevice(browser, server.url, "th");
   await phone.setViewportSize({ width: 360, height: 740 });
   await phone.goto("/th/apps/ecommerce/orders");
+  const getStock = async () =>
+    (await send(phone, "GET", `/apps/ecommerce/product-records/${product.id}`)).product?.stock;
+  await expect.poll(getStock).toBe(5);
   await server.stop();
   await placeOrder(phone, product.id, 3);
   await phone.goto("/th/apps/ecommerce/orders");
@@ -215,7 +224,7 @@ test("an order that was placed offline waits for confirmation; without enough pi
   await server.start();
   await page.reload();
   await placeOrder(page, product.id, 4);
-  await expect(getStatus(page, /^Up to date$/)).toBeVisible();
+  await expectSent(page);
   await phone.goto("/th/rejected-changes");
   const conflict = phone.getByRole("form", { name: /^ORD-2\/00001/ });
   await expect(conflict.getByRole("combobox")).toHaveValue("1");
@@ -250,7 +259,7 @@ test("two devices change an invoice: both versions are compared, and the own one
   await server.start();
   await page.reload();
   await changeDiscount(page, 10);
-  await expect(getStatus(page, /^Up to date$/)).toBeVisible();
+  await expectSent(page);
   await computer.goto("/en/rejected-changes");
   const conflict = computer.getByRole("listitem", { name: /^INV-1\/0001/ });
   await expect(conflict.getByRole("cell", { name: "฿20.00" })).toBeVisible();
