@@ -57,6 +57,20 @@ describe("slugs", () => {
     }
   });
 
+  test("the editor's check and its answers use the slugs that readers see", async () => {
+    const { a, b, syncAll } = await openBlog();
+    const [first, second] = [await add(a, "Rain"), await add(b, "Rain")];
+    await syncAll();
+    const shown = `${first.slugs.en}-${second.id}`;
+    const save = ({ id }: { id: number }, slugs: object) =>
+      a.api.send("PATCH", savePost.path.replace(":id", String(id)), { body: { slugs } });
+    expect(await save(first, { en: "storm", th: first.slugs.en })).toMatchObject({ status: 200 });
+    expect(await a.api.fetch(savePost, { params: second, body: { tags: ["data"] } })).toMatchObject({
+      slugs: { en: shown, th: shown },
+    });
+    expect(await save(first, { en: shown, th: first.slugs.th })).toMatchObject({ status: 400 });
+  });
+
   test("createPost with the key of a post that the server has changes that post", async () => {
     const { a, sync } = await openBlog();
     const key = crypto.randomUUID();

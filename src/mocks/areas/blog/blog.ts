@@ -24,6 +24,7 @@ import {
   markIfChanged,
   readComments,
   readPosts,
+  readShownPost,
   requirePost,
   slugInUseError,
   toListedPost,
@@ -69,7 +70,7 @@ export const blogHandlers = [
     const post = requirePost(await db.blogPosts.get(body.id));
     if (body.slug !== undefined && (await createSlugCheck(db, body.id))(body.slug)) throw slugInUseError("slug");
     const changedPost = await putIfChanged(db.blogPosts, post, applyPostChange(post, body, language));
-    return toEditablePost(changedPost, language);
+    return toEditablePost(await readShownPost(db, changedPost), language);
   }),
 
   mutation(addPost, ["blogPosts", "accounts"], async (context) => {

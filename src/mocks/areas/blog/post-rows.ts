@@ -82,9 +82,13 @@ export const toSavedPost = (post: PostRow): SavedPost => ({
   updatedAt: post.updatedAt ?? post.createdTime,
 });
 
-/** Checks both languages. */
+/** The post with the slugs that readers see. */
+export const readShownPost = async (db: Database, post: PostRow): Promise<PostRow> =>
+  (await readPosts(db)).find(({ id }) => id === post.id) ?? post;
+
+/** Checks both languages, with the slugs that readers see. */
 export async function createSlugCheck(db: Database, ...ids: readonly number[]): Promise<(slug: string) => boolean> {
-  const otherPosts = (await db.blogPosts.toArray()).filter((post) => isKept(post) && !ids.includes(post.id));
+  const otherPosts = (await readPosts(db)).filter(({ id }) => !ids.includes(id));
   const takenSlugs = new Set(otherPosts.flatMap(({ slug, thaiSlug }) => [slug, thaiSlug].map(normalizeForSearch)));
   return (slug) => takenSlugs.has(normalizeForSearch(slug));
 }

@@ -45,6 +45,7 @@ import {
   purgeDeleted,
   readComments,
   readPosts,
+  readShownPost,
   requirePost,
   slugInUseError,
   toManagedPost,
@@ -143,7 +144,8 @@ export const blogPostsHandlers = [
       const oldState = { state: getPostState(post), ...(publishAt !== undefined && { publishAt }), blogPosted };
       return { id, ...oldState, expected: { state } };
     });
-    return { posts: changedPosts.map(toSavedPost), before };
+    const shownPosts = new Map((await readPosts(db)).map((post) => [post.id, post]));
+    return { posts: changedPosts.map((post) => toSavedPost(shownPosts.get(post.id) ?? post)), before };
   }),
 
   mutation(duplicatePost, ["blogPosts", "accounts"], async (context) => {
@@ -215,7 +217,8 @@ async function saveChange(db: Database, post: PostRow, { slugs, ...change }: Pos
   if (getWrittenLanguages(changed).length === 0) throw badRequest({ title: ["Enter a title in one language."] });
   const isTaken = await createSlugCheck(db, post.id);
   const chosenSlugs = slugs ? checkSlugs(slugs, isTaken) : followTitle(post, changed, isTaken);
-  return toSavedPost(await putIfChanged(db.blogPosts, post, markIfChanged(post, { ...changed, ...chosenSlugs })));
+  const saved = await putIfChanged(db.blogPosts, post, markIfChanged(post, { ...changed, ...chosenSlugs }));
+  return toSavedPost(await readShownPost(db, saved));
 }
 
 function checkSlugs(slugs: Translations, isTaken: (slug: string) => boolean): Pick<PostRow, "slug" | "thaiSlug"> {
