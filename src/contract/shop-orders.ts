@@ -193,6 +193,9 @@ export const getOrder = endpoint({
   example: { params: { id: 3 } },
 });
 
+/** The order's invoice would keep its old state: the member may not read invoices. */
+export const INVOICE_NOT_ON_DEVICE = "The order's invoice is not on this device";
+
 /**
  * Any status may follow any other, so that a change can be undone: going back removes the later entries of the history.
  * Cancelling puts the pieces back into stock, and leaving `cancelled` takes them out again. The order's invoice
@@ -212,7 +215,7 @@ export const updateOrder = endpoint({
     expected: expectedValues({ status: oneOf(orderStatuses), isPaid: v.boolean() }),
   }),
   responses: { 200: v.object({ order: orderDetail }) },
-  errors: { 404: "Order not found", 409: `Not enough pieces in stock; ${CHANGED_SINCE}` },
+  errors: { 404: "Order not found", 409: `Not enough pieces in stock; ${INVOICE_NOT_ON_DEVICE}; ${CHANGED_SINCE}` },
   permission: ["update", "Shop"],
   invalidates: ["shop", "invoices"],
   example: { params: { id: 3 }, body: { status: "shipped", isPaid: true } },
@@ -225,7 +228,7 @@ export const cancelOrder = endpoint({
   path: "/apps/ecommerce/orders/:id/cancel",
   params: v.object({ id }),
   responses: { 200: v.object({ order: orderDetail }) },
-  errors: { 404: "Order not found", 409: "A shipped order can no longer be cancelled" },
+  errors: { 404: "Order not found", 409: `A shipped order can no longer be cancelled; ${INVOICE_NOT_ON_DEVICE}` },
   permission: ["update", "Shop"],
   invalidates: ["shop", "invoices"],
   example: { params: { id: 3 } },

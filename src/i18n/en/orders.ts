@@ -77,6 +77,7 @@ export default {
     stock: "There aren’t enough pieces in stock to reopen the order.",
     shipped: "The order has shipped, so it can no longer be canceled.",
     canceled: "The order was canceled, so it gets no invoice.",
+    invoice: "This order’s invoice isn’t on this device. Ask someone with access to invoices to do this.",
     tooLarge: "The order is too large for one invoice.",
   },
   page: {

@@ -1,7 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CallError } from "../../../api/call.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { deleteInvoices } from "../../../contract/invoice-actions.ts";
 import {
@@ -20,6 +19,7 @@ import { singleFlight } from "../../../lib/promises.ts";
 import { useCan } from "../../../state/ability.ts";
 import { toast } from "../../../ui/toast.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
+import { type ConflictKey, getFailureKey } from "./failure-key.ts";
 
 type OrderState = Pick<ListedOrder, "id" | "status" | "paidAt">;
 
@@ -39,12 +39,10 @@ export function useOrderActions() {
   const [once] = useState(singleFlight);
 
   /** `conflict` is the message if the order's state does not allow the action. */
-  const run = (action: () => Promise<unknown>, conflictKey: "stock" | "shipped" | "canceled" = "stock") =>
+  const run = (action: () => Promise<unknown>, conflictKey?: ConflictKey) =>
     void once(() =>
       action().catch((error: unknown) => {
-        const status = error instanceof CallError ? error.status : 0;
-        const key = ({ 400: "tooLarge", 404: "gone", 409: conflictKey, 507: "full" } as const)[status] ?? "action";
-        toast.error(t(`failed.${key}`));
+        toast.error(t(`failed.${getFailureKey(error, conflictKey)}`));
       }),
     );
   type Change = Parameters<typeof update>[0]["body"];

@@ -1,5 +1,8 @@
+import { HttpError } from "../../../contract/errors.ts";
 import { formatBalance } from "../../../contract/invoice-amounts.ts";
+import { INVOICE_NOT_ON_DEVICE } from "../../../contract/shop-orders.ts";
 import type { Database } from "../../../db/database.ts";
+import { isAreaComplete } from "../../../db/sync-state.ts";
 import type { InvoiceRow } from "../../../db/tables/invoices.ts";
 import type { OrderRow } from "../../../db/tables/shop.ts";
 import { applyCancellation, isSettled, revertStatusChange } from "../../../domain/invoice-status.ts";
@@ -12,6 +15,15 @@ import { putIfChanged } from "../../core/records.ts";
 
 const readInvoiceOfOrder = async (db: Database, { invoiceId }: Pick<OrderRow, "invoiceId">) =>
   invoiceId === null ? undefined : db.invoices.get(invoiceId);
+
+/**
+ * Call this before the order's payment or cancellation changes. Throws a 409 HttpError if the invoice may exist but is not on
+ * this device, so that it could not follow. Needs a transaction over the metadata, which every mutation in a workspace has.
+ */
+export async function assertInvoiceOnDevice(db: Database, order: OrderRow): Promise<void> {
+  if (order.invoiceId === null || (await isAreaComplete(db, "invoices"))) return;
+  if (!(await readInvoiceOfOrder(db, order))) throw new HttpError(409, INVOICE_NOT_ON_DEVICE);
+}
 
 /** The returned order remembers the payment, so that it can be taken back. */
 export async function payInvoice(db: Database, order: OrderRow): Promise<OrderRow> {

@@ -36,7 +36,13 @@ import { mutation, query } from "../../core/handler.ts";
 import { assertExpected, putIfChanged } from "../../core/records.ts";
 import { finalizeInvoice, getNextInvoice, storeInvoice } from "../invoices/invoice-record.ts";
 import { rememberAddress } from "./addresses.ts";
-import { cancelInvoice, payInvoice, takePaymentBack, toInvoicePayment } from "./order-invoice.ts";
+import {
+  assertInvoiceOnDevice,
+  cancelInvoice,
+  payInvoice,
+  takePaymentBack,
+  toInvoicePayment,
+} from "./order-invoice.ts";
 import { buildCartRow, withProducts } from "./product-lists.ts";
 
 const cartChangedError = () => new HttpError(409, "The cart has changed");
@@ -177,6 +183,8 @@ export const shopOrdersHandlers = [
     const wasPaid = before.paidAt !== null;
     assertExpected({ status: before.status, isPaid: wasPaid }, body.expected);
     const { isPaid = wasPaid, status = before.status, at = new Date().toISOString() } = body;
+    const isCancellation = (status === "cancelled") !== (before.status === "cancelled");
+    if (isPaid !== wasPaid || isCancellation) await assertInvoiceOnDevice(db, before);
     const paidAt = isPaid ? (before.paidAt ?? at) : null;
     const movedOrder = { ...(await setStatus(db, before, status, at)), paidAt };
     const after = isPaid === wasPaid ? movedOrder : await (isPaid ? payInvoice : takePaymentBack)(db, movedOrder);
@@ -187,6 +195,7 @@ export const shopOrdersHandlers = [
     const before = await requireOrder(db, params.id);
     if (before.status !== "cancelled" && !canCancel(before.status))
       throw new HttpError(409, "A shipped order can no longer be cancelled");
+    if (before.status !== "cancelled") await assertInvoiceOnDevice(db, before);
     const after = await setStatus(db, before, "cancelled", new Date().toISOString());
     return { order: await toOrderDetail(db, await putIfChanged(db.orders, before, after), language) };
   }),
