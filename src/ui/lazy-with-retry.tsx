@@ -1,4 +1,5 @@
 import { CatchBoundary, type ErrorComponentProps } from "@tanstack/react-router";
+import { delay } from "es-toolkit/promise";
 import { atom, getDefaultStore, useAtomValue } from "jotai";
 import { type ComponentType, lazy, type ReactNode, useEffect, useTransition } from "react";
 import { useTranslation } from "react-i18next";
@@ -29,6 +30,23 @@ export function addMissing(part: MissingPart): () => void {
 
 const retryAll = () => Promise.allSettled(store.get(missingPartsAtom).map(({ retry }) => retry()));
 
+const LEAVING_MS = 5_000;
+let leavingUntil = 0;
+if (typeof window !== "undefined")
+  addEventListener("beforeunload", (event) => {
+    // The search for unsaved input sends a CustomEvent.
+    if (!(event instanceof CustomEvent)) leavingUntil = performance.now() + LEAVING_MS;
+  });
+
+/**
+ * Firefox ends what a page loads as soon as the person leaves it, but still renders it until the next page is there. A page
+ * may also stay: the person may cancel, or the link was a download.
+ */
+async function waitWhileLeaving(): Promise<void> {
+  const ms = leavingUntil - performance.now();
+  if (ms > 0) await delay(ms);
+}
+
 interface LazyOptions {
   /** True for a component that nobody misses at once, such as a menu for the right mouse button: shows no notice. */
   isOptional?: boolean;
@@ -47,6 +65,7 @@ export function lazyWithRetry<Props extends object>(
     try {
       return { default: await load() };
     } catch (cause) {
+      await waitWhileLeaving();
       throw new ChunkLoadError(CHUNK_LOAD_ERROR, { cause });
     }
   };

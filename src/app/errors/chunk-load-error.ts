@@ -37,7 +37,7 @@ export function chooseRecovery({
 
 /** Forms with unsaved input cancel `beforeunload`, so an event of this type finds them without leaving the page. */
 function hasUnsavedInput(): boolean {
-  return !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  return !dispatchEvent(new CustomEvent("beforeunload", { cancelable: true }));
 }
 
 /** `navigator.onLine` is also true without internet access. */
