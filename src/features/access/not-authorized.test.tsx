@@ -1,10 +1,12 @@
+// @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { screen } from "@testing-library/react";
 import i18next from "i18next";
 import { createStore, Provider } from "jotai";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../tests/fixtures/render.tsx";
+import { renewSession } from "../../api/session.ts";
 import type { UserData } from "../../contract/auth.ts";
 import access from "../../i18n/en/access.ts";
 import areas from "../../i18n/en/areas.ts";
@@ -14,6 +16,9 @@ import { NotAuthorized } from "./not-authorized.tsx";
 
 i18next.addResourceBundle("en", "access", access);
 i18next.addResourceBundle("en", "areas", areas);
+
+vi.mock("../../api/session.ts", () => ({ renewSession: vi.fn(async () => true) }));
+beforeEach(() => vi.mocked(renewSession).mockClear());
 
 const allPermissions = [{ action: "manage", subject: "all" }];
 const ownAccess = [{ action: "read", subject: "ACL" }];
@@ -64,6 +69,14 @@ test.each([
   await openPage(ability, permission);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
   expect(screen.getByText(text)).toBeDefined();
+});
+
+test.each([
+  ["without the permission, asks once for the account's current ones", ownAccess, 1],
+  ["with the permission, does not ask", allPermissions, 0],
+])("NotAuthorized: %s", async (_name, ability, calls) => {
+  await openPage(ability, todoPermission);
+  expect(renewSession).toHaveBeenCalledTimes(calls);
 });
 
 test("NotAuthorized links to the dashboard only if the user may see it", async () => {

@@ -2,8 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useCanGoBack, useNavigate, useRouter } from "@tanstack/react-router";
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { ShieldCheck, ShieldX } from "lucide-react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { endpointQuery } from "../../api/endpoint-query.ts";
+import { renewSession } from "../../api/session.ts";
 import { listAccounts } from "../../contract/access.ts";
 import { can } from "../../lib/auth.ts";
 import { useAbility, useCan } from "../../state/ability.ts";
@@ -29,6 +31,11 @@ export function NotAuthorized({ from, action, subject }: NotAuthorizedProps) {
   const person = useAtomValue(currentUserAtom);
   const preview = useAtomValue(rolePreviewAtom);
   const state = usePermissionState(action, subject);
+  const isDenied = state === "denied" && !preview;
+  // A page that opens while the role changes does not hear of it.
+  useEffect(() => {
+    if (isDenied) void renewSession();
+  }, [isDenied]);
   const title = t(`noAccess.${state}.title`);
   usePageTitle(title, t("common:productName"));
   if (!person) return null;
