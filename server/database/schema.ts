@@ -181,12 +181,18 @@ export const buildFiles = pgTable(
 export const workspaces = pgTable("workspaces", {
   id: uuid("id").primaryKey(),
   name: text("name").notNull(),
-  /** A new value after a backup was restored: devices with the old one must leave and join again. */
+  /** A new value after a backup was restored: devices with the old one load the rows again and send again what is missing. */
   epoch: uuid("epoch").notNull(),
+  /** The version of the app's database that the rows have. */
+  schema: integer("schema").notNull().default(15),
   /** The number of the newest change set. */
   head: bigint("head", { mode: "number" }).notNull().default(0),
   /** By table: the highest id on the first device, before it has sent its rows. */
   lastIds: jsonb("last_ids").$type<Readonly<Record<string, number>>>().notNull().default({}),
+  /** By earlier epoch: the newest number that it has in common with the current one. */
+  restoredHeads: jsonb("restored_heads").$type<Readonly<Record<string, number>>>().notNull().default({}),
+  /** After a restored backup, new devices get slots from here: lower ones may belong to devices that the backup does not know. */
+  firstFreeSlot: integer("first_free_slot").notNull().default(1),
   createdAt: timestampMs("created_at").notNull(),
 });
 
@@ -251,6 +257,8 @@ export const workspaceChangeSets = pgTable(
     /** The device's clock, in milliseconds since 1970. */
     at: bigint("at", { mode: "number" }).notNull(),
     base: bigint("base", { mode: "number" }).notNull(),
+    /** The version of the device's database. A set that an update has changed since has the same number. */
+    schema: integer("schema").notNull().default(15),
     ops: jsonb("ops").$type<readonly Op[]>().notNull(),
     outcome: jsonb("outcome").$type<Outcome>().notNull(),
     receivedAt: timestampMs("received_at").notNull(),

@@ -4,6 +4,7 @@ import type { Config } from "../config.ts";
 import type { requests } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
 import type { Logger } from "../log.ts";
+import type { RowSchema } from "../workspace/upgrade-workspaces.ts";
 import type { AccessTokens, CurrentMember } from "./access-tokens.ts";
 import type { EventFeed } from "./event-feed.ts";
 import type { PasswordQueue } from "./password-queue.ts";
@@ -39,6 +40,7 @@ export interface Services {
   readonly log: Logger;
   readonly hasDiskSpace: () => Promise<boolean>;
   readonly trustedProxies: number;
+  readonly rowSchema: RowSchema;
   readonly now: () => Date;
 }
 

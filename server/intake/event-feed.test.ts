@@ -159,11 +159,51 @@ describe("createEventFeed", () => {
     expect(toColleague).toContain(`event: workspace\ndata: {"id":${colleague.id},"role":"agent"}`);
   });
 
+  /** Returns functions that answer the next read of the members' roles. */
+  function holdRoles() {
+    const { promise, ...answer } = Promise.withResolvers<{ id: string; role: string }[]>();
+    const statement = { from: () => statement, innerJoin: () => statement, where: () => promise };
+    const select = store.db.select.bind(store.db);
+    const spy = vi.spyOn(store.db, "select").mockImplementation(((columns: object) => {
+      if (!("role" in columns)) return select(columns as never);
+      spy.mockRestore();
+      return statement;
+    }) as never);
+    return answer;
+  }
+
+  test("a poll while the roles are read for a push does not tell the streams of it a second time", async () => {
+    const [author, colleague] = [await addMember(), await addMember()];
+    const stream = await openStream(colleague);
+    await stream.readUntil(/listening/);
+    await store.db.insert(workspaces).values({ id: EPOCH, name: "Mali Tools", epoch: EPOCH, head: 3, createdAt: now });
+    const { resolve } = holdRoles();
+    feed.publishHead(3, author, () => ({ cursor: 3 }));
+    await addRequests(1);
+    feed.publish();
+    expect(await stream.readUntil(EVENT_LINE)).not.toContain("event: workspace");
+    resolve([{ id: colleague.sessionId, role: "agent" }]);
+    expect(await stream.readUntil(/^event: workspace$/m)).toContain('data: {"cursor":3}');
+  });
+
+  test("if the roles of a push cannot be read, the next poll tells the streams", async () => {
+    const [author, colleague] = [await addMember(), await addMember()];
+    const stream = await openStream(colleague);
+    await stream.readUntil(/listening/);
+    await store.db.insert(workspaces).values({ id: EPOCH, name: "Mali Tools", epoch: EPOCH, head: 3, createdAt: now });
+    const { reject } = holdRoles();
+    feed.publishHead(3, author, () => ({ cursor: 3 }));
+    reject(new Error("The connection was lost."));
+    await new Promise(setImmediate);
+    feed.publish();
+    expect(await stream.readUntil(/^event: workspace$/m)).toContain("data: {}");
+  });
+
   test("a large change is an event without data; a member without permission gets none", async () => {
     const [author, colleague, inactive] = [await addMember(), await addMember(), await addMember()];
     const [stream, endedStream] = [await openStream(colleague), await openStream(inactive)];
     await store.db.execute(sql`update members set is_active = false where id = ${inactive.id}`);
-    feed.publishHead(3, author, () => ({ rows: "x".repeat(5_000) }));
+    feed.publishHead(3, author, () => ({ rows: "x".repeat(20_000) }));
     expect(await stream.readUntil(/^event: workspace$/m)).toContain("event: workspace\ndata: {}\n");
     expect(await endedStream.readToEnd()).not.toContain("event: workspace");
   });

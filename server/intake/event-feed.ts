@@ -1,5 +1,4 @@
 import { max } from "drizzle-orm";
-import { partition } from "es-toolkit/array";
 import { delay } from "es-toolkit/promise";
 import { isDatabaseUnavailable, toLogFields } from "../database/errors.ts";
 import { workspaces } from "../database/schema.ts";
@@ -29,8 +28,11 @@ const RECONNECT_MS = 3_000;
 const RECONNECT_REPLACED_MS = 15_000;
 /** About 3,300 events. If a slow client has more unread, its stream ends and it reconnects. */
 const MAX_UNREAD_BYTES = 256 * 1_024;
-/** A device asks for a larger change itself, so that a slow client can have many unread events. */
-const MAX_CHANGE_CHARACTERS = 4_096;
+/**
+ * A device asks for a larger change itself, so that a slow client can have many unread events. An order with the stock of
+ * ten products fits, because such a question of every device at once keeps an embedded database busy for half a second.
+ */
+const MAX_CHANGE_CHARACTERS = 16_384;
 const CLOSE_TIMEOUT_MS = 5_000;
 export const eventPermission = ["read", "Request"] as const;
 
@@ -139,7 +141,7 @@ export function createEventFeed({ db, log, now, maxStreams = MAX_STREAMS }: Feed
     }
   }
 
-  async function sendChange(head: number, openStreams: readonly EventStream[], getChange: GetChange): Promise<void> {
+  async function sendChange(openStreams: readonly EventStream[], getChange: GetChange): Promise<void> {
     const roles = await endUnauthorizedStreams();
     for (const stream of openStreams.filter((each) => streams.has(each))) {
       const { id, sessionId } = stream.member;
@@ -147,7 +149,6 @@ export function createEventFeed({ db, log, now, maxStreams = MAX_STREAMS }: Feed
       if (role === undefined) continue;
       const json = JSON.stringify(getChange({ id, role }));
       send(stream, `event: workspace\ndata: ${json.length > MAX_CHANGE_CHARACTERS ? "{}" : json}\n\n`);
-      stream.lastHead = Math.max(stream.lastHead, head);
     }
   }
 
@@ -217,11 +218,15 @@ export function createEventFeed({ db, log, now, maxStreams = MAX_STREAMS }: Feed
     },
     publishHead(head, author, getChange) {
       endExpiredStreams();
-      const isAuthor = ({ member }: EventStream) => member.sessionId === author?.sessionId;
-      const [authors, others] = partition([...streams], isAuthor);
-      for (const stream of authors) stream.lastHead = Math.max(stream.lastHead, head);
-      // If this fails, the next poll tells the streams.
-      if (others.length > 0) sendChange(head, others, getChange).catch(logFailure);
+      const others = [...streams].filter(({ member }) => member.sessionId !== author?.sessionId);
+      // Do this before the roles are read: a poll meanwhile would make every device ask.
+      for (const stream of streams) stream.lastHead = Math.max(stream.lastHead, head);
+      if (others.length > 0)
+        sendChange(others, getChange).catch((error) => {
+          logFailure(error);
+          // The next poll tells them.
+          for (const stream of others) stream.lastHead = 0;
+        });
     },
     recheckPermissions() {
       shouldRecheck = true;

@@ -11,6 +11,7 @@ import { createRoutes } from "../routes.ts";
 import { shareResult } from "../share-result.ts";
 import type { BuildFiles, FindStoredFile } from "../static-files.ts";
 import { createStoredFileFinder, storeBuild } from "../stored-builds.ts";
+import { currentSchema, type RowSchema, upgradeWorkspaces } from "../workspace/upgrade-workspaces.ts";
 import { createAccessTokens, deriveKey } from "./access-tokens.ts";
 import { createConnectCode } from "./connect-code.ts";
 import { createEventFeed } from "./event-feed.ts";
@@ -36,6 +37,7 @@ export interface IntakeOptions extends Partial<Pick<Config, "admin" | "tokenSecr
   readonly now?: () => Date;
   /** scrypt's cost parameter N. Tests pass a smaller one to save time. */
   readonly passwordCost?: number;
+  readonly rowSchema?: RowSchema;
 }
 
 export interface Intake {
@@ -59,6 +61,7 @@ export interface Intake {
 export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
   const { database = { kind: "memory" }, log = () => {}, now = () => new Date(), passwordCost } = options;
   const { admin = { username: "admin", password: undefined }, trustedProxies = 0 } = options;
+  const { rowSchema = currentSchema } = options;
   const rateLimits = options.limits ?? { requests: 30, signIns: 10 };
   const onLost = (error: Error) => log("warn", "database connection lost", toLogFields(error));
   const store = "db" in database ? database : await openStore(database, onLost);
@@ -68,6 +71,7 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
       await runMigrations(db, migrate);
       await updateUsernameKeys(db);
       await updateSearchTexts(db);
+      await upgradeWorkspaces(db, rowSchema);
       return {
         newAdmin: await createFirstAdmin(db, passwordHasher, admin, now()),
         sharedSecret: await getSharedSecret(db),
@@ -88,6 +92,7 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
       log,
       hasDiskSpace: store.hasDiskSpace,
       trustedProxies,
+      rowSchema,
       now,
     });
     const maintain = () =>
@@ -96,6 +101,7 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
         // An older server may run beside this one during an update, and writes the keys and texts of its own version.
         .then(() => updateUsernameKeys(db))
         .then(() => updateSearchTexts(db))
+        .then(() => upgradeWorkspaces(db, rowSchema))
         .catch((error) =>
           log(isDatabaseUnavailable(error) ? "warn" : "error", "maintenance failed", toLogFields(error)),
         );

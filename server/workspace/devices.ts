@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, lt, max, sql } from "drizzle-orm";
+import { mapValues } from "es-toolkit/object";
 import { forbidden, HttpError, notFound } from "../../src/contract/errors.ts";
 import { joinWorkspace, listDevices, removeDevice } from "../../src/contract/workspace.ts";
-import { DATABASE_VERSION } from "../../src/db/tables/index.ts";
 import { SLOTS } from "../../src/sync/slots.ts";
 import { members, workspaceDevices, workspaceRows, workspaces } from "../database/schema.ts";
 import { type Database, queryRows } from "../database/store.ts";
 import type { CurrentMember } from "../intake/access-tokens.ts";
-import { createHandler } from "../intake/create-handler.ts";
+import { createHandler, type HandlerContext } from "../intake/create-handler.ts";
 import { SHARED } from "./permissions.ts";
 import { findCurrentWorkspace } from "./workspaces.ts";
 
@@ -15,18 +15,31 @@ const UPDATE_WAIT = 60;
 
 export type DeviceRow = typeof workspaceDevices.$inferSelect;
 
-/** Throws an HttpError: 426 if the app is older than the server, 503 if it is newer. */
-export function assertSameSchema(schema: number): void {
-  if (schema < DATABASE_VERSION) throw new HttpError(426, "Update the app first");
-  if (schema > DATABASE_VERSION) throw new HttpError(503, "The server is being updated", UPDATE_WAIT);
+/** `schema` is the device's. Throws an HttpError: 426 if the app is older than the server, 503 if it is newer. */
+export function assertSameSchema(schema: number, own: number): void {
+  if (schema < own) throw new HttpError(426, "Update the app first");
+  if (schema > own) throw serverOutdated();
+}
+
+const serverOutdated = () => new HttpError(503, "The server is being updated", UPDATE_WAIT);
+
+/**
+ * Throws a 503 HttpError if a newer server has upgraded the rows, or an older one has created the workspace meanwhile: this
+ * one would read and write rows of the wrong shape.
+ */
+export function assertSameVersion(workspace: { readonly schema: number }, own: number): void {
+  if (workspace.schema !== own) throw serverOutdated();
 }
 
 export const unknownEpoch = () => new HttpError(409, "Another workspace or epoch");
 
 /** Throws a 409 HttpError for an unknown epoch. */
-export async function findWorkspace(db: Database, epoch: string): Promise<{ id: string; head: number }> {
+export async function findWorkspace(
+  db: Database,
+  epoch: string,
+): Promise<Pick<typeof workspaces.$inferSelect, "id" | "head" | "schema">> {
   const [workspace] = await db
-    .select({ id: workspaces.id, head: workspaces.head })
+    .select({ id: workspaces.id, head: workspaces.head, schema: workspaces.schema })
     .from(workspaces)
     .where(eq(workspaces.epoch, epoch));
   if (!workspace) throw unknownEpoch();
@@ -60,16 +73,24 @@ export async function findOwnDevice(
 export const joinWorkspaceHandler = createHandler(joinWorkspace, async ({ body, currentMember, db, now }) => {
   const workspace = await findCurrentWorkspace(db);
   if (!workspace) throw notFound("Workspace");
+  const { rejoin } = body;
+  if (rejoin && rejoin.workspaceId !== workspace.id) throw unknownEpoch();
   const { device, ...joined } = await db.transaction(async (tx) => {
     // Lock the workspace: two devices that join at once must not get the same slot, nor both be the first.
     const isWorkspace = eq(workspaces.id, workspace.id);
     const [locked] = await tx.select().from(workspaces).where(isWorkspace).for("update");
     if (!locked) throw notFound("Workspace");
-    const device = await findOrAddDevice(tx, workspace.id, body, currentMember, now());
+    const device = await findOrAddDevice(tx, locked, body, currentMember, now());
     const isFirst = await canBringRows(tx, device, currentMember);
     const lastIds = mergeLastIds(locked.lastIds, isFirst ? body.lastIds : await findLastIds(tx, workspace.id));
     if (isFirst) await tx.update(workspaces).set({ lastIds }).where(isWorkspace);
-    return { device, isFirst, lastIds };
+    return {
+      device,
+      isFirst,
+      lastIds,
+      confirmed: device.confirmed,
+      restoredHead: locked.restoredHeads[rejoin?.epoch ?? ""] ?? 0,
+    };
   });
   const [member] = await db
     .select({ id: members.id, fullName: members.fullName })
@@ -78,6 +99,32 @@ export const joinWorkspaceHandler = createHandler(joinWorkspace, async ({ body, 
   if (!member) throw new Error("The member is missing, although members are never deleted.");
   return { device: toDevice(device, member), workspace, ...joined };
 });
+
+/** How many devices may have joined after the backup that was restored. */
+const SLOTS_AFTER_RESTORING = 32;
+
+/**
+ * For each workspace after a backup was restored, before devices connect: the numbers after the backup will be given again,
+ * so the devices must not rely on those that they know. Returns the number of workspaces.
+ */
+export async function markAsRestored(db: Database): Promise<number> {
+  const restored = await db.select().from(workspaces);
+  for (const { id, epoch, head, restoredHeads, firstFreeSlot } of restored) {
+    const [last] = await db
+      .select({ slot: max(workspaceDevices.slot) })
+      .from(workspaceDevices)
+      .where(eq(workspaceDevices.workspaceId, id));
+    await db
+      .update(workspaces)
+      .set({
+        epoch: crypto.randomUUID(),
+        restoredHeads: mapValues({ ...restoredHeads, [epoch]: head }, (common) => Math.min(common, head)),
+        firstFreeSlot: Math.max(firstFreeSlot, (last?.slot ?? 0) + 1) + SLOTS_AFTER_RESTORING,
+      })
+      .where(eq(workspaces.id, id));
+  }
+  return restored.length;
+}
 
 /** Only an admin may bring the roles, without which other members may do nothing. */
 async function canBringRows(
@@ -106,8 +153,8 @@ async function canBringRows(
 
 async function findOrAddDevice(
   tx: Database,
-  workspaceId: string,
-  { id, name }: { readonly id: string; readonly name: string },
+  { id: workspaceId, firstFreeSlot }: typeof workspaces.$inferSelect,
+  { id, name, rejoin }: HandlerContext<typeof joinWorkspace>["body"],
   member: CurrentMember,
   at: Date,
 ): Promise<DeviceRow> {
@@ -119,7 +166,11 @@ async function findOrAddDevice(
     .select({ slot: max(workspaceDevices.slot) })
     .from(workspaceDevices)
     .where(ofWorkspace);
-  const slot = (last?.slot ?? 0) + 1;
+  const next = Math.max((last?.slot ?? 0) + 1, firstFreeSlot);
+  const slot = rejoin?.slot ?? next;
+  // Rows of the other device have the ids of the slot.
+  if (slot < next && (await tx.$count(workspaceDevices, and(ofWorkspace, eq(workspaceDevices.slot, slot)))) > 0)
+    throw new HttpError(409, "Another device has the slot");
   if (slot >= SLOTS) throw new HttpError(409, "All slots are taken");
   const row = { id, name, workspaceId, slot, memberId: member.id, joinedAt: at, lastSeenAt: at };
   const [added] = await tx.insert(workspaceDevices).values(row).returning();

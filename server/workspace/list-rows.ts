@@ -10,7 +10,7 @@ import { workspaceRows } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
 import type { CurrentMember } from "../intake/access-tokens.ts";
 import { createHandler, type HandlerContext } from "../intake/create-handler.ts";
-import { assertSameSchema, findOwnDevice, findWorkspace } from "./devices.ts";
+import { assertSameSchema, assertSameVersion, findOwnDevice, findWorkspace } from "./devices.ts";
 import { findPageEnd, ONE_SNAPSHOT, parseId, rowBytes, rowColumns } from "./pages.ts";
 import { getRights, isReadable, loadAbility } from "./permissions.ts";
 
@@ -38,14 +38,15 @@ const position = v.object({
 });
 type Position = v.InferOutput<typeof position>;
 
-export const listRowsHandler = createHandler(listWorkspaceRows, ({ params, currentMember, db }) => {
-  assertSameSchema(params.schema);
+export const listRowsHandler = createHandler(listWorkspaceRows, ({ params, currentMember, db, rowSchema }) => {
+  assertSameSchema(params.schema, rowSchema.version);
   const after = params.after === undefined ? undefined : decodePosition(params.after);
   return db.transaction((tx) => readPage(tx, params, after, currentMember), ONE_SNAPSHOT);
 });
 
 async function readPage(tx: Database, params: ListParams, after: Position | undefined, member: CurrentMember) {
   const workspace = await findWorkspace(tx, params.epoch);
+  assertSameVersion(workspace, params.schema);
   await findOwnDevice(tx, workspace.id, params.device, member);
   const ability = await loadAbility(tx, workspace.id, member.role);
   const isListed = and(

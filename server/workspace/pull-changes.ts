@@ -4,7 +4,14 @@ import { workspaceChangeSets, workspaceDevices, workspaceRows } from "../databas
 import type { Database } from "../database/store.ts";
 import type { CurrentMember } from "../intake/access-tokens.ts";
 import { createHandler, type HandlerContext } from "../intake/create-handler.ts";
-import { assertSameSchema, type DeviceRow, findOwnDevice, findWorkspace, unknownEpoch } from "./devices.ts";
+import {
+  assertSameSchema,
+  assertSameVersion,
+  type DeviceRow,
+  findOwnDevice,
+  findWorkspace,
+  unknownEpoch,
+} from "./devices.ts";
 import { findPageEnd, ONE_SNAPSHOT, parseId, rowBytes, rowColumns } from "./pages.ts";
 import { getRights, isReadable, loadAbility } from "./permissions.ts";
 
@@ -13,14 +20,14 @@ const LAST_SEEN_INTERVAL_MS = 60_000;
 type PullContext = HandlerContext<typeof pullChanges>;
 
 export const pullChangesHandler = createHandler(pullChanges, async (context) => {
-  const { params, currentMember, db } = context;
-  assertSameSchema(params.schema);
+  const { params, currentMember, db, rowSchema } = context;
+  assertSameSchema(params.schema, rowSchema.version);
   const { device, page } = await readPage(db, params, currentMember);
   await updateLastSeen(context, device);
   return page;
 });
 
-type PageParams = Pick<PullContext["params"], "epoch" | "device" | "cursor">;
+type PageParams = Pick<PullContext["params"], "epoch" | "device" | "cursor" | "schema">;
 
 /** Returns also the device that pulls. Throws the HttpErrors of {@link findWorkspace} and {@link findOwnDevice}. */
 export const readPage = (db: Database, params: PageParams, member: CurrentMember) =>
@@ -28,10 +35,11 @@ export const readPage = (db: Database, params: PageParams, member: CurrentMember
 
 async function readPageInSnapshot(
   tx: Database,
-  { epoch, device: deviceId, cursor }: PageParams,
+  { epoch, device: deviceId, cursor, schema }: PageParams,
   member: CurrentMember,
 ) {
   const { head, ...workspace } = await findWorkspace(tx, epoch);
+  assertSameVersion(workspace, schema);
   const device = await findOwnDevice(tx, workspace.id, deviceId, member);
   // The device knows numbers that this database has not given: a backup was restored.
   if (cursor > head) throw unknownEpoch();

@@ -11,7 +11,7 @@ import type { Database } from "../database/store.ts";
 import { type CurrentMember, checkSession } from "../intake/access-tokens.ts";
 import { createHandler, type HandlerContext } from "../intake/create-handler.ts";
 import { decideSet, getFileHashes } from "./decide-set.ts";
-import { assertSameSchema, findOwnDevice, unknownEpoch } from "./devices.ts";
+import { assertSameSchema, assertSameVersion, findOwnDevice, unknownEpoch } from "./devices.ts";
 import { findFileSizes } from "./files.ts";
 import { loadRows } from "./loaded-rows.ts";
 import { agentRoleAddress, canRead, getAbility, getRights, policies } from "./permissions.ts";
@@ -28,8 +28,8 @@ interface DecidedSet {
 
 export const pushChangesHandler = createHandler(
   pushChanges,
-  async ({ body, currentMember, db, feed, now }) => {
-    assertSameSchema(body.schema);
+  async ({ body, currentMember, db, feed, now, rowSchema }) => {
+    assertSameSchema(body.schema, rowSchema.version);
     const sets = toStorable(body.sets);
     if (sets.some(({ no }, index) => no !== (sets[0]?.no ?? 0) + index)) throw setMissing();
     const receivedAt = now();
@@ -80,15 +80,16 @@ function toStorable(sets: readonly ChangeSet[]): readonly ChangeSet[] {
 }
 
 async function push(tx: Database, body: PushBody, member: CurrentMember, receivedAt: Date) {
-  const { sets, epoch, sentAt, cursor } = body;
+  const { sets, epoch, schema, sentAt, cursor } = body;
   const workspace = await lockWorkspace(tx, epoch);
+  assertSameVersion(workspace, schema);
   // The lock of the workspace may have taken a while: check the member again.
   const role = await checkSession(tx, member, pushChanges.permission);
   const device = await findOwnDevice(tx, workspace.id, body.device, member, true);
   const address = { workspaceId: workspace.id, deviceId: device.id };
   const repeated = sets.filter(({ no }) => no <= device.confirmed);
   const fresh = sets.slice(repeated.length);
-  const outcomes = await findOutcomes(tx, address, repeated);
+  const outcomes = await findOutcomes(tx, { ...address, schema }, repeated);
   const [next] = fresh;
   if (next && next.no !== device.confirmed + 1) throw setMissing();
   // The device knows numbers that this database has not given: a backup was restored.
@@ -110,7 +111,7 @@ async function push(tx: Database, body: PushBody, member: CurrentMember, receive
   });
   const decided = await addNames(tx, workspace.id, unnamed);
   await rows.store();
-  await storeSets(tx, { ...address, memberId: member.id, receivedAt }, decided);
+  await storeSets(tx, { ...address, schema, memberId: member.id, receivedAt }, decided);
   const head = workspace.head + fresh.length;
   await tx.update(workspaces).set({ head }).where(eq(workspaces.id, workspace.id));
   await tx
@@ -134,16 +135,19 @@ async function push(tx: Database, body: PushBody, member: CurrentMember, receive
  * Locks the workspace until the transaction ends, so that the order of numbers is the order of commits. Throws a 409
  * HttpError for an unknown epoch.
  */
-async function lockWorkspace(tx: Database, epoch: string): Promise<{ id: string; head: number }> {
-  const { id, head } = workspaces;
-  const [workspace] = await tx.select({ id, head }).from(workspaces).where(eq(workspaces.epoch, epoch)).for("update");
+async function lockWorkspace(tx: Database, epoch: string) {
+  const { id, head, schema } = workspaces;
+  const isEpoch = eq(workspaces.epoch, epoch);
+  const [workspace] = await tx.select({ id, head, schema }).from(workspaces).where(isEpoch).for("update");
   if (!workspace) throw unknownEpoch();
   return workspace;
 }
 
-interface DeviceAddress {
+interface SetsAddress {
   readonly workspaceId: string;
   readonly deviceId: string;
+  /** Of the device. */
+  readonly schema: number;
 }
 
 /** A person reads whose change replaced the own one. */
@@ -167,13 +171,17 @@ async function addNames(tx: Database, workspaceId: string, decided: readonly Dec
 const getWinners = (outcome: Outcome): readonly Winner[] =>
   outcome.isAccepted ? outcome.lost.map(({ by }) => by) : outcome.by ? [outcome.by] : [];
 
-/** The stored outcomes of repeated sets. Throws a 409 HttpError if a set differs from the stored one. */
-async function findOutcomes(tx: Database, { workspaceId, deviceId }: DeviceAddress, repeated: readonly ChangeSet[]) {
+/**
+ * The stored outcomes of repeated sets. Throws a 409 HttpError if a set differs from the stored one, unless an update of
+ * the app has changed it since.
+ */
+async function findOutcomes(tx: Database, address: SetsAddress, repeated: readonly ChangeSet[]) {
   const [first, last] = [repeated[0], repeated.at(-1)];
   if (!first || !last) return [];
-  const { no, at, base, ops, outcome } = workspaceChangeSets;
+  const { workspaceId, deviceId } = address;
+  const { no, at, base, ops, outcome, schema } = workspaceChangeSets;
   const rows = await tx
-    .select({ set: { no, at, base, ops }, outcome })
+    .select({ set: { no, at, base, ops }, outcome, schema })
     .from(workspaceChangeSets)
     .where(
       and(
@@ -186,22 +194,23 @@ async function findOutcomes(tx: Database, { workspaceId, deviceId }: DeviceAddre
   const stored = new Map(rows.map((row) => [row.set.no, row]));
   return repeated.map((set) => {
     const found = stored.get(set.no);
-    if (!found || !isEqual(found.set, set)) throw new HttpError(409, "A change set differs from the stored one");
+    if (!found || (found.schema === address.schema && !isEqual(found.set, set)))
+      throw new HttpError(409, "A change set differs from the stored one");
     return { no: set.no, outcome: found.outcome };
   });
 }
 
 async function storeSets(
   tx: Database,
-  { workspaceId, deviceId, memberId, receivedAt }: DeviceAddress & { memberId: number; receivedAt: Date },
+  { workspaceId, deviceId, schema, memberId, receivedAt }: SetsAddress & { memberId: number; receivedAt: Date },
   decided: readonly DecidedSet[],
 ): Promise<void> {
   for (const list of toJsonLists(decided.map(({ set, ...item }) => ({ ...set, ...item }))))
     await tx.execute(sql`
       insert into workspace_change_sets
-        (workspace_id, device_id, member_id, received_at, no, seq, at, base, ops, outcome)
+        (workspace_id, device_id, member_id, received_at, schema, no, seq, at, base, ops, outcome)
       select ${workspaceId}::uuid, ${deviceId}::uuid, ${memberId}::integer, ${receivedAt.toISOString()}::timestamptz,
-        no, seq, at, base, ops, outcome
+        ${schema}::integer, no, seq, at, base, ops, outcome
       from json_to_recordset(${list}::json) as decided
         (no bigint, seq bigint, at bigint, base bigint, ops jsonb, outcome jsonb)`);
 }

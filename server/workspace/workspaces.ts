@@ -16,7 +16,7 @@ export async function findCurrentWorkspace(db: Database) {
   return workspace;
 }
 
-export const createWorkspaceHandler = createHandler(createWorkspace, async ({ body, db, now }) => {
+export const createWorkspaceHandler = createHandler(createWorkspace, async ({ body, db, now, rowSchema }) => {
   const existing = await findCurrentWorkspace(db);
   if (existing) return { workspace: existing };
   const created = { id: crypto.randomUUID(), name: body.name, epoch: crypto.randomUUID() };
@@ -24,7 +24,7 @@ export const createWorkspaceHandler = createHandler(createWorkspace, async ({ bo
     // Two admins may create it at the same time. No row exists yet that could be locked.
     await tx.execute(sql`lock table ${workspaces} in share row exclusive mode`);
     const other = await findCurrentWorkspace(tx);
-    if (!other) await tx.insert(workspaces).values({ ...created, createdAt: now() });
+    if (!other) await tx.insert(workspaces).values({ ...created, schema: rowSchema.version, createdAt: now() });
     return { workspace: other ?? created };
   });
 });

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { ChangeSet } from "../sync/change-set.ts";
 import type { Outcome, Refusal } from "../sync/decide.ts";
+import { SLOTS } from "../sync/slots.ts";
 import { areas } from "./areas.ts";
 import { endpoint } from "./endpoint.ts";
 import { count, dateTime, filterParam, listParam, requiredLine, serverId, uuid } from "./fields.ts";
@@ -43,7 +44,8 @@ const changeSet = v.object({
   no: v.pipe(count, v.minValue(1), v.safeInteger()),
   at: milliseconds,
   base: v.pipe(count, v.safeInteger()),
-  ops: v.pipe(v.array(op), v.minLength(1)),
+  /** An update of the app may have left nothing of a change. */
+  ops: v.array(op),
 }) as unknown as v.GenericSchema<ChangeSet, ChangeSet>;
 
 export const refusals = [
@@ -77,7 +79,7 @@ const serverRow = v.object({ ...address, /** Null if the row was deleted. */ row
 const workspace = v.object({
   id: uuid,
   name: v.string(),
-  /** A new value after a backup of the server was restored. */
+  /** A new value after a backup of the server was restored. The device then joins again. */
   epoch: uuid,
 });
 export type Workspace = v.InferOutput<typeof workspace>;
@@ -122,6 +124,15 @@ export const joinWorkspace = endpoint({
     name: requiredLine(200),
     /** The highest id of each table on the device. If it is the first one, its rows come with their ids. */
     lastIds: v.record(table, v.pipe(count, v.safeInteger())),
+    /** Only of a device that joins again because a backup was restored, which may be from before it joined. */
+    rejoin: v.optional(
+      v.object({
+        workspaceId: uuid,
+        /** That the device knows. */
+        epoch: uuid,
+        slot: v.pipe(count, v.minValue(1), v.maxValue(SLOTS - 1)),
+      }),
+    ),
   }),
   responses: {
     201: v.object({
@@ -131,9 +142,17 @@ export const joinWorkspace = endpoint({
       isFirst: v.boolean(),
       /** The highest id of each shared table, so that a device which has no rows yet gives higher ones. */
       lastIds: v.record(table, v.number()),
+      /** The number of the device's last change set that the server has. */
+      confirmed: v.number(),
+      /** Up to here, the epoch of `rejoin` has the same numbers as the current one. */
+      restoredHead: v.number(),
     }),
   },
-  errors: { 404: "There is no workspace", 409: "All slots are taken", 410: "The device was removed" },
+  errors: {
+    404: "There is no workspace",
+    409: "All slots are taken, or that of `rejoin`; or the server has another workspace",
+    410: "The device was removed",
+  },
   permission: ["read", "Workspace"],
 });
 

@@ -12,6 +12,7 @@ import { applyRights } from "./member-rights.ts";
 import { raiseCounter } from "./next-id.ts";
 import { getTouchedRows, skipRecording, type TouchedRow } from "./recorder.ts";
 import { storeReplacedChanges } from "./replaced-changes.ts";
+import { findMissingRows, retryRefusedSets, saveSentSets } from "./restored-workspace.ts";
 import { addRowSets, toChangeSets, toSentRow } from "./row-sets.ts";
 import { readSyncState, type SyncState, writeSyncState } from "./sync-state.ts";
 import { hasCounter, syncedTables, type TableName } from "./tables/index.ts";
@@ -22,7 +23,7 @@ const policies: Policies = Object.fromEntries([...syncedTables].map(([table, { p
 export const changeSetTables = ["changeSets", "serverRows", "metadata"] as const;
 const appliedSystemTables = [
   ...changeSetTables,
-  ...(["refusedSets", "replacedChanges", "counters", "changeEvents"] as const),
+  ...(["sentSets", "reloadedRows", "refusedSets", "replacedChanges", "counters", "changeEvents"] as const),
 ];
 
 export async function countWaitingSets(db: Database): Promise<number> {
@@ -38,9 +39,9 @@ export async function readWaitingIds(db: Database, table: string): Promise<Reado
 }
 
 /**
- * Stores what the current transaction has changed so far as one change set. Call this after all writes to synced tables,
- * in a transaction that includes `changeSetTables` and has touched rows: without a read or write, awaiting this function
- * would end the transaction.
+ * Stores what the current transaction has changed so far as one change set, or more after `startNextSet`. Call this after
+ * all writes to synced tables, in a transaction that includes `changeSetTables` and has touched rows: without a read or
+ * write, awaiting this function would end the transaction.
  */
 export async function storeChangeSet(db: Database, at: number): Promise<void> {
   const touched = getTouchedRows();
@@ -51,20 +52,21 @@ export async function storeChangeSet(db: Database, at: number): Promise<void> {
     db.changeSets.orderBy("no").last(),
     db.serverRows.bulkGet(touched.map(toRowKey)),
   ]);
-  const changed = touched.flatMap(({ table, id, before }, index) => {
+  const changed = touched.flatMap(({ table, id, before, set }, index) => {
     const key = toRowKey({ table, id });
     const sent = toSentRow(table, before);
     const op = diffRows(table, id, policies[table] ?? {}, sent, toSentRow(table, after.get(key)));
     // If an earlier change set touched the row, its server row is older than `before` and already stored.
     const serverRow = known[index] ? [] : [{ key, table, id, row: sent }];
-    return op ? [{ op, serverRow }] : [];
+    return op ? [{ op, serverRow, set }] : [];
   });
   if (changed.length === 0) return;
   const no = Math.max(confirmed, last?.no ?? 0) + 1;
-  const sets = toChangeSets(
-    changed.map(({ op }) => op),
-    { no, at, base: cursor },
-  );
+  const sets: ChangeSet[] = [];
+  for (const ofSet of Object.values(groupBy(changed, ({ set }) => set))) {
+    const ops = ofSet.map(({ op }) => op);
+    sets.push(...toChangeSets(ops, { no: no + sets.length, at, base: cursor }));
+  }
   await Promise.all([
     db.changeSets.bulkAdd(sets),
     db.serverRows.bulkAdd(changed.flatMap(({ serverRow }) => serverRow)),
@@ -87,7 +89,7 @@ export interface Page {
   readonly to: SyncState;
   readonly rows: readonly DeviceRow[];
   readonly outcomes?: ReadonlyArray<{ readonly no: number; readonly outcome: Outcome }>;
-  /** A page of the first sync: only rows with waiting changes can be stored already. */
+  /** A page of the first sync. */
   readonly isFirstSync?: true;
 }
 
@@ -106,8 +108,16 @@ export function applyPage(
     await moveRefusedSets(db, outcomes);
     const isDecided = db.changeSets.where("no").belowOrEqual(to.confirmed);
     const decided: ChangeSet[] = await isDecided.toArray();
+    await saveSentSets(db, decided, outcomes);
+    const { isReload } = from;
+    const missing = isReload && isFirstSync ? await findMissingRows(db, rows, to.firstSync === null) : [];
+    const pageRows = [...rows, ...missing];
+    // In the first sync, only rows with waiting changes can be stored already.
+    const isEmpty = isFirstSync && !isReload;
     const changed =
-      rows.length + decided.length > 0 ? await storeRows(db, { rows, decided, outcomes, isFirstSync }) : [];
+      pageRows.length + decided.length > 0
+        ? await storeRows(db, { rows: pageRows, decided, outcomes, isEmpty, confirmed: to.confirmed })
+        : [];
     const { state, areas: changedAreas } = await applyRights(db, from, to);
     await writeSyncState(db, state);
     // A document says whether it waits for the server.
@@ -125,38 +135,45 @@ async function moveRefusedSets(db: Database, outcomes: NonNullable<Page["outcome
     const { refusal, table, id, by } = outcome;
     const set = await db.changeSets.get(no);
     // Nobody made an automatic change, so nobody has to decide about it.
-    if (set && set.at !== AUTOMATIC) await db.refusedSets.put({ ...set, refusal, table, id, by });
+    if (!set || set.at === AUTOMATIC) continue;
+    // After a restored backup, the numbers begin again.
+    const last = await db.refusedSets.orderBy("no").last();
+    await db.refusedSets.add({ ...set, no: Math.max(no, (last?.no ?? 0) + 1), refusal, table, id, by });
   }
 }
 
 const isNumbered = (table: string): boolean => policies[table]?.numberField !== undefined;
 
 interface ApplyOptions extends Pick<Page, "rows"> {
-  readonly isFirstSync: boolean | undefined;
+  /** The table has no rows but those with waiting changes. */
+  readonly isEmpty: boolean | undefined;
   readonly outcomes: NonNullable<Page["outcomes"]>;
   /** The change sets that no longer wait. */
   readonly decided: readonly ChangeSet[];
+  /** The number of the last one. */
+  readonly confirmed: number;
 }
 
 /** Returns the tables of changed rows. */
 async function storeRows(
   db: Database,
-  { rows: pageRows, outcomes, decided, isFirstSync }: ApplyOptions,
+  { rows: pageRows, outcomes, decided, isEmpty, confirmed }: ApplyOptions,
 ): Promise<string[]> {
   await db.changeSets.bulkDelete(decided.map(({ no }) => no));
+  const retried = await retryRefusedSets(db, { pageRows, confirmed });
   const [pending, before]: [ChangeSet[], DeviceRow[]] = await Promise.all([
     db.changeSets.toArray(),
     db.serverRows.toArray(),
   ]);
   const replayed = replay(policies, { rows: pageRows, pending }, before);
-  const touched = new Set([...pageRows, ...decided.flatMap(({ ops }) => ops)].map(toRowKey));
+  const touched = new Set([...pageRows, ...decided.flatMap(({ ops }) => ops), ...retried].map(toRowKey));
   // Other rows are stored as they should be, but any row may lose a unique value.
   const affected = replayed.rows.filter((each) => touched.has(toRowKey(each)) || policies[each.table]?.unique);
-  const stored = await readRows(db, isFirstSync ? replayed.serverRows : affected);
+  const stored = await readRows(db, isEmpty ? replayed.serverRows : affected);
   const shown = await hideTakenValues(db, policies, pageRows, { ...replayed, rows: affected }, stored);
   // Reading a row takes longer than writing it.
   const tables = await writeRows(db, shown, stored);
-  if (!isFirstSync) await storeReplacedChanges(db, { pageRows, outcomes, decided, pending, shown: stored }, Date.now());
+  if (!isEmpty) await storeReplacedChanges(db, { pageRows, outcomes, decided, pending, shown: stored }, Date.now());
   const waiting = new Set(replayed.serverRows.map(toRowKey));
   await db.serverRows.bulkDelete(before.map(toRowKey).filter((key) => !waiting.has(key)));
   const newest = replayed.serverRows.filter((each) => touched.has(toRowKey(each)));

@@ -1,12 +1,15 @@
 import Dexie, { type Transaction } from "dexie";
+import type { VersionUpgrades } from "../sync/upgrade.ts";
 import { convertAvatarUrlsToWebp, tablesWithAvatars } from "./avatar-addresses.ts";
-import { enableRecorder } from "./recorder.ts";
+import { enableRecorder, skipRecording } from "./recorder.ts";
 import { enableRowCache } from "./row-cache.ts";
 import type { SnapshotRow } from "./tables/data.ts";
 import { addedTables, stores, type Tables } from "./tables/index.ts";
+import { rowUpgrades } from "./tables/row-upgrades.ts";
 import { storedNames } from "./tables/system.ts";
 import type { BackupTables } from "./upgrades/backup-tables.ts";
 import { shareTables, tablesSharedSince15 } from "./upgrades/shared-tables.ts";
+import { upgradeChanges, upgradeTables } from "./upgrades/synced-rows.ts";
 import { tablesOfVersion7, upgradeToVersion7 } from "./upgrades/version-7.ts";
 import { tablesOfVersion8, upgradeToVersion8 } from "./upgrades/version-8.ts";
 import { tablesOfVersion9, upgradeToVersion9 } from "./upgrades/version-9.ts";
@@ -30,9 +33,13 @@ async function upgradeRows(
     await upgrade.table(name).bulkAdd([...after]);
   }
   const snapshots = await upgrade.table<SnapshotRow>("snapshots").toArray();
-  await upgrade
-    .table("snapshots")
-    .bulkPut(snapshots.map((row) => ({ ...row, tables: convert(row.tables as BackupTables) })));
+  await upgrade.table("snapshots").bulkPut(
+    snapshots.map(({ tables, after, ...row }) => ({
+      ...row,
+      tables: convert(tables as BackupTables),
+      ...(after && { after: convert(after as BackupTables) }),
+    })),
+  );
 }
 
 /**
@@ -45,7 +52,7 @@ export class Database extends TypedDexie {
    */
   readonly slot: number | undefined;
 
-  constructor(name = "phrom", slot?: number) {
+  constructor(name = "phrom", slot?: number, upgrades: VersionUpgrades = rowUpgrades) {
     super(name);
     this.slot = slot;
     enableRowCache(this);
@@ -170,6 +177,15 @@ export class Database extends TypedDexie {
     this.version(15)
       .stores({ invoices: "id, &number", orders: "id, &number", replacedChanges: "++id, at" })
       .upgrade((upgrade) => (slot === undefined ? undefined : shareTables(upgrade, tablesSharedSince15)));
+    this.version(16).stores({ sentSets: "no, decidedAt", reloadedRows: "key" });
+    for (const [version, ofVersion] of Object.entries(upgrades))
+      this.version(Number(version))
+        .stores({})
+        .upgrade(async (upgrade) => {
+          skipRecording();
+          await upgradeChanges(upgrade, ofVersion);
+          await upgradeRows(upgrade, Object.keys(ofVersion), (tables) => upgradeTables(ofVersion, tables));
+        });
     for (const [table, version] of addedTables) this.version(version).stores({ [table]: stores[table] ?? null });
   }
 

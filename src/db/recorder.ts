@@ -8,6 +8,8 @@ export interface TouchedRow {
   readonly id: RowId;
   /** Before the transaction. */
   readonly before: Row | undefined;
+  /** Rows with different numbers belong to different change sets of the transaction, in this order. */
+  readonly set: number;
 }
 
 const touchedRows = new WeakMap<object, Map<string, TouchedRow>>();
@@ -16,6 +18,17 @@ const touchedRows = new WeakMap<object, Map<string, TouchedRow>>();
 export const getTouchedRows = (): readonly TouchedRow[] => [
   ...(touchedRows.get(Dexie.currentTransaction?.idbtrans ?? {})?.values() ?? []),
 ];
+
+const startedSets = new WeakMap<object, number>();
+
+/**
+ * The rows that the current transaction writes for the first time from now on are a change set of their own: if the server
+ * refuses it, the others count.
+ */
+export function startNextSet(): void {
+  const transaction = Dexie.currentTransaction?.idbtrans;
+  if (transaction) startedSets.set(transaction, (startedSets.get(transaction) ?? 0) + 1);
+}
 
 const unrecordedTransactions = new WeakSet<object>();
 
@@ -70,11 +83,12 @@ function rememberIds(table: DBCoreTable, trans: DBCoreTransaction, ids: readonly
   touchedRows.set(trans, touched);
   const unknown = ids.filter((id) => !touched.has(toRowKey({ table: table.name, id })));
   if (unknown.length === 0) return Dexie.Promise.resolve();
+  const set = startedSets.get(trans) ?? 0;
   return table.getMany({ trans, keys: unknown }).then((rows: (Row | undefined)[]) => {
     for (const [index, id] of unknown.entries()) {
       const key = toRowKey({ table: table.name, id });
       // Two writes of one row may be under way: the first one saw the row from before both.
-      if (!touched.has(key)) touched.set(key, { table: table.name, id, before: rows[index] });
+      if (!touched.has(key)) touched.set(key, { table: table.name, id, before: rows[index], set });
     }
   });
 }

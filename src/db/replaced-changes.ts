@@ -23,11 +23,17 @@ interface AppliedPage {
 
 /** Call this in the transaction that has stored the page's rows. Deletes what is older than 30 days. */
 export async function storeReplacedChanges(db: Database, applied: AppliedPage, now: number): Promise<void> {
-  const page = { ...applied, pending: applied.pending.filter(isOfPerson) };
+  const refused = new Set(applied.outcomes.filter(({ outcome }) => !outcome.isAccepted).map(({ no }) => no));
+  const page = {
+    ...applied,
+    pending: applied.pending.filter(isOfPerson),
+    accepted: applied.decided.filter((set) => isOfPerson(set) && !refused.has(set.no)),
+  };
   const automatic = new Set(page.decided.filter((set) => !isOfPerson(set)).map(({ no }) => no));
   const lost = page.outcomes.flatMap(({ no, outcome }) =>
     outcome.isAccepted && !automatic.has(no) ? outcome.lost.map((each) => ({ ...each, no })) : [],
   );
+  await forgetReturned(db, page.pageRows);
   const deleted = findDeletedRecords(page, lost);
   if (lost.length === 0 && deleted.length === 0) return;
   await db.replacedChanges
@@ -43,17 +49,32 @@ export async function storeReplacedChanges(db: Database, applied: AppliedPage, n
 
 const isOfPerson = ({ at }: ChangeSet): boolean => at !== AUTOMATIC;
 
+/** A deleted record that somebody has put back needs nobody any more. */
+async function forgetReturned(db: Database, pageRows: readonly DeviceRow[]): Promise<void> {
+  if ((await db.replacedChanges.count()) === 0) return;
+  const present = new Set(pageRows.filter(({ row }) => !isGone(row)).map(toRecordKey));
+  await db.replacedChanges
+    .filter(({ table, rowId, deletedRows }) => deletedRows.length > 0 && present.has(toRecordKey({ table, id: rowId })))
+    .delete();
+}
+
 type Lost = LostChange & { readonly no: number };
 type Found = Omit<ReplacedChange, "at">;
 
-const isGone = (row: Row | undefined): boolean => row === undefined || row.deletedAt !== undefined;
+/** A deleted post has a time, a task in the trash a mark. */
+const isGone = (row: Row | undefined): boolean =>
+  row === undefined || row.deletedAt !== undefined || row.isDeleted === true;
 const toRecordKey = ({ table, id }: { readonly table: string; readonly id: RowId }) =>
   toRowKey({ table: getMainTable(table), id });
 
 /** The records that the page deletes although this device has changed them without knowing it. */
-function findDeletedRecords({ pageRows, pending, shown }: AppliedPage, lost: readonly Lost[]): Found[] {
+function findDeletedRecords(
+  { pageRows, pending, accepted, shown }: AppliedPage & { readonly accepted: readonly ChangeSet[] },
+  lost: readonly Lost[],
+): Found[] {
   const changedHere = new Set([
-    ...pending.flatMap(({ ops }) => ops.filter(({ kind }) => kind === "change")).map(toRecordKey),
+    // The server accepts the change of a record that is only marked as deleted.
+    ...[...pending, ...accepted].flatMap(({ ops }) => ops.filter(({ kind }) => kind === "change")).map(toRecordKey),
     ...lost.filter(({ group }) => group === undefined).map(toRecordKey),
   ]);
   const records = Map.groupBy(

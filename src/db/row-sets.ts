@@ -63,13 +63,26 @@ export async function addRowSets(
   tables: readonly string[],
   at: number,
 ): Promise<void> {
-  const ops: Op[] = [];
-  for (const name of tables) {
-    const table = getTable(name);
-    const idField = String(table.schema.primKey.keyPath);
-    for (const row of (await table.toArray()) as Row[])
-      ops.push({ table: name, id: row[idField] as RowId, kind: "add", row: toSentRow(name, row) });
-  }
+  const rows: TableRow[] = [];
+  for (const table of tables) for (const row of await getTable(table).toArray()) rows.push({ table, row });
+  await addSetsOfRows(getTable, rows, at);
+}
+
+interface TableRow {
+  readonly table: string;
+  readonly row: Row;
+}
+
+/** Like {@link addRowSets}, for some rows of the tables. */
+export async function addSetsOfRows(
+  getTable: (name: string) => Table,
+  rows: readonly TableRow[],
+  at: number,
+): Promise<void> {
+  const ops = rows.map(({ table, row }): Op => {
+    const idField = String(getTable(table).schema.primKey.keyPath);
+    return { table, id: row[idField] as RowId, kind: "add", row: toSentRow(table, row) };
+  });
   if (ops.length === 0) return;
   const { cursor, confirmed } = toNumbers(await getTable(storedNames.metadata).get(WORKSPACE_SYNC));
   const last: ChangeSet | undefined = await getTable("changeSets").orderBy("no").last();

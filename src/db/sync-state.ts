@@ -23,10 +23,20 @@ export interface SyncState {
   /** As the last page told; undefined before the first one, and if an earlier version of the app stored the state. */
   readonly rights?: MemberRights;
   readonly loading?: LoadingAreas;
+  /** The first sync runs again on top of the rows that the device has, because the server's backup was restored. */
+  readonly isReload?: true;
 }
 
 export const readSyncState = async (db: Database): Promise<SyncState> =>
   toSyncState(await db.metadata.get(WORKSPACE_SYNC));
+
+/** False if rows are missing on this device: the member may not read the area, or the device is still loading it. */
+export async function isAreaComplete(db: Database, area: Area): Promise<boolean> {
+  if (db.slot === undefined) return true;
+  const { rights, firstSync, loading } = await readSyncState(db);
+  // Before the first page, the device has only rows of its own.
+  return !rights || (rights.areas.includes(area) && firstSync === null && !loading?.areas.includes(area));
+}
 
 const toSyncState = (stored: Metadata | undefined): SyncState =>
   (stored?.value as SyncState | undefined) ?? { cursor: 0, confirmed: 0 };

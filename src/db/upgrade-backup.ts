@@ -1,5 +1,7 @@
 import { convertAvatarUrlsToWebp, tablesWithAvatars } from "./avatar-addresses.ts";
+import { rowUpgrades } from "./tables/row-upgrades.ts";
 import type { BackupTables } from "./upgrades/backup-tables.ts";
+import { upgradeTables } from "./upgrades/synced-rows.ts";
 import { upgradeToVersion7 } from "./upgrades/version-7.ts";
 import { upgradeToVersion8 } from "./upgrades/version-8.ts";
 import { upgradeToVersion9 } from "./upgrades/version-9.ts";
@@ -47,7 +49,9 @@ const upgrades: Readonly<Record<number, (tables: BackupTables) => BackupTables>>
 
 export function upgradeBackup(tables: BackupTables, from: number, to: number): BackupTables {
   let upgradedTables = tables;
-  for (let version = from + 1; version <= to; version++)
+  for (let version = from + 1; version <= to; version++) {
     upgradedTables = upgrades[version]?.(upgradedTables) ?? upgradedTables;
+    upgradedTables = upgradeTables(rowUpgrades[version] ?? {}, upgradedTables);
+  }
   return upgradedTables;
 }

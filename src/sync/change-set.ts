@@ -1,5 +1,5 @@
-import { isEqual, isPlainObject, pick } from "es-toolkit";
-import { findGroup, getFieldGroup, type Row, type RowId, type TablePolicy } from "./policy.ts";
+import { isEqual, isPlainObject, omit, pick } from "es-toolkit";
+import { type FieldGroup, findGroup, getFieldGroup, type Row, type RowId, type TablePolicy } from "./policy.ts";
 
 /** Which field is set depends on the group's merge. */
 export interface GroupChange {
@@ -41,12 +41,13 @@ const getIdentity = (element: unknown, field = "id"): unknown =>
   typeof element === "object" && element !== null && Object.hasOwn(element, field) ? (element as Row)[field] : element;
 
 /** Equal for equal identities, although PostgreSQL changes the order of fields. */
-const toKey = (identity: unknown): string =>
+export const toKey = (identity: unknown): string =>
   JSON.stringify(identity, (_, value) =>
     isPlainObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
   );
 
-const createGetKey =
+/** Of elements of an array with the group's `key`. */
+export const createGetKey =
   (field: string | undefined) =>
   (element: unknown): string =>
     toKey(getIdentity(element, field));
@@ -75,7 +76,8 @@ export function unflattenRow({ nested = [] }: TablePolicy, flat: Row): Row {
 const toElements = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 function diffGroup(policy: TablePolicy, name: string, before: Row, after: Row): GroupChange {
-  const { fields, merge, key } = getFieldGroup(policy, name);
+  const group = getFieldGroup(policy, name);
+  const { fields, merge, key } = group;
   const [field = name] = fields;
   switch (merge) {
     case "latest":
@@ -94,7 +96,7 @@ function diffGroup(policy: TablePolicy, name: string, before: Row, after: Row): 
       const keys = new Set(current.map(getKey));
       const toIdentity = (element: unknown) => getIdentity(element, key);
       const change = { put, removed: old.map(toIdentity).filter((identity) => !keys.has(toKey(identity))) };
-      const isInOrder = isEqual(putElements(old, change, key).map(getKey), current.map(getKey));
+      const isInOrder = isEqual(putElements(old, change, group).map(getKey), current.map(getKey));
       return isInOrder ? change : { ...change, order: current.map(toIdentity) };
     }
   }
@@ -124,10 +126,16 @@ export function diffRows(
 /** The change of all groups that an addition means if another device has already added the row. */
 export const toAddedGroups = (policy: TablePolicy, row: Row) => diffGroups(policy, policy.defaults ?? {}, row);
 
+/** A restored element is as it was, without the fields of the deletion. */
+function isEditOfDeleted(before: unknown, after: unknown, deletion: readonly string[]): boolean {
+  const isDeleted = (element: unknown) => isPlainObject(element) && deletion.some((field) => field in element);
+  return isDeleted(before) && !isDeleted(after) && !isEqual(omit(before as Row, deletion as string[]), after);
+}
+
 function putElements(
   elements: readonly unknown[],
   { put = [], removed = [], order = [] }: GroupChange,
-  key: string | undefined,
+  { key, deletion = [] }: FieldGroup,
 ): unknown[] {
   const getKey = createGetKey(key);
   const removedKeys = new Set(removed.map(toKey));
@@ -135,7 +143,11 @@ function putElements(
   const kept = elements.filter((element) => !removedKeys.has(getKey(element)));
   const keptKeys = new Set(kept.map(getKey));
   const added = [...putByKey].filter(([key]) => !keptKeys.has(key)).map(([, element]) => element);
-  return orderElements([...kept.map((element) => putByKey.get(getKey(element)) ?? element), ...added], order, getKey);
+  const changed = kept.map((element) => {
+    const after = putByKey.get(getKey(element)) ?? element;
+    return isEditOfDeleted(element, after, deletion) ? element : after;
+  });
+  return orderElements([...changed, ...added], order, getKey);
 }
 
 /** Elements that `order` does not name, such as those that others have added, stay where they are. */
@@ -154,7 +166,8 @@ function orderElements(
 
 /** `row` is flat, see {@link flattenRow}. */
 export function applyGroup(policy: TablePolicy, row: Row, name: string, change: GroupChange): Row {
-  const { fields, merge, key } = getFieldGroup(policy, name);
+  const group = getFieldGroup(policy, name);
+  const { fields, merge } = group;
   const [field = name] = fields;
   switch (merge) {
     case "latest":
@@ -170,7 +183,7 @@ export function applyGroup(policy: TablePolicy, row: Row, name: string, change: 
       };
     case "elements":
     case "log":
-      return { ...row, [field]: putElements(toElements(row[field]), change, key) };
+      return { ...row, [field]: putElements(toElements(row[field]), change, group) };
   }
 }
 

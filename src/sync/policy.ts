@@ -21,6 +21,11 @@ export interface FieldGroup {
   readonly min?: number;
   /** The field that no two elements share, if it is not `id`; only for `elements` and `log`. */
   readonly key?: string;
+  /**
+   * The fields that only a deleted element has; only for `elements`. A deleted element changes only by being restored: the
+   * edit of somebody who did not know of the deletion is dropped.
+   */
+  readonly deletion?: readonly string[];
 }
 
 /** How the rows of one table reach other devices. */

@@ -12,7 +12,7 @@ import {
 import { addCartItem } from "../../src/contract/shop.ts";
 import { getOrder, placeOrder, searchOrders } from "../../src/contract/shop-orders.ts";
 import { updateProducts } from "../../src/contract/shop-products.ts";
-import { updateTask } from "../../src/contract/todo.ts";
+import { deleteTask, updateTask } from "../../src/contract/todo.ts";
 import { type Device, openWorkspace, readSyncedRows } from "./devices.ts";
 
 const INVOICE = 40;
@@ -76,6 +76,19 @@ describe("concurrent changes of an invoice", () => {
     await sync(b);
     expect((await fetchConflicts(b)).replaced).toMatchObject([{ isDeleted: true, by: { name: null } }]);
   });
+});
+
+test("a task that a colleague puts into the trash meanwhile can be put back, with this device's change", async () => {
+  const { a, b, sync } = await openWorkspace(["todo"]);
+  await b.api.fetch(updateTask, { body: { task: { id: 1, title: "From B" } } });
+  await a.api.fetch(deleteTask, { params: { taskId: 1 } });
+  for (const device of [a, b]) await sync(device);
+  const [change] = (await fetchConflicts(b)).replaced;
+  expect(change).toMatchObject({ isDeleted: true, table: "tasks", recordId: 1 });
+  await b.api.fetch(restoreReplacedChange, { params: { id: change?.id ?? 0 } });
+  for (const device of [b, a]) await sync(device);
+  expect(await a.db.tasks.get(1)).toMatchObject({ title: "From B", isDeleted: false });
+  expect((await fetchConflicts(b)).replaced).toEqual([]);
 });
 
 describe("a change that a colleague's later one replaced", () => {

@@ -1,13 +1,15 @@
+import { chunk } from "es-toolkit/array";
 import { omit } from "es-toolkit/object";
 import type { Area } from "../../src/contract/areas.ts";
 import { applyPage } from "../../src/db/change-sets.ts";
 import type { Database } from "../../src/db/database.ts";
+import { restartSync } from "../../src/db/restored-workspace.ts";
 import { getFileField } from "../../src/db/row-sets.ts";
 import { readSyncState } from "../../src/db/sync-state.ts";
 import { syncedTables } from "../../src/db/tables/index.ts";
 import { withWorkspaceIds } from "../../src/mocks/areas/data/workspace-rows.ts";
 import type { Row, RowId } from "../../src/sync/policy.ts";
-import { toRowKey } from "../../src/sync/replay.ts";
+import { type DeviceRow, toRowKey } from "../../src/sync/replay.ts";
 import { createTestApiOn, openTestDatabase, type TestApi } from "../contract/test-api.ts";
 import { SimulatedServer } from "./simulated-workspace.ts";
 
@@ -70,6 +72,30 @@ async function openDevice(slot: number, areas: readonly Area[]): Promise<Device>
   const db = await openTestDatabase(slot);
   const api = await createTestApiOn(db, areas);
   return { slot, db, api };
+}
+
+/**
+ * As a device does after the server has told that it was restored. `restoredHead` is the newest number of the backup,
+ * `betweenPages` runs after the first of two pages.
+ */
+export async function reload(
+  server: SimulatedServer,
+  { slot, db }: Device,
+  restoredHead: number,
+  betweenPages: () => Promise<unknown> = async () => {},
+): Promise<void> {
+  const confirmed = server.decided.get(slot)?.length ?? 0;
+  await restartSync(db, { confirmed, restoredHead });
+  const rows = [...server.rows.values()].filter(({ row }) => row) as DeviceRow[];
+  const pages = chunk(rows, Math.ceil(rows.length / 2));
+  for (const [index, page] of pages.entries()) {
+    const from = await readSyncState(db);
+    const cursor = index === 0 ? server.head : from.cursor;
+    const { isReload: _, ...last } = { ...from, cursor, firstSync: null };
+    const to = index === pages.length - 1 ? last : { ...from, cursor, firstSync: "next" };
+    await applyPage(db, { from, to, rows: page, isFirstSync: true });
+    if (index === 0) await betweenPages();
+  }
 }
 
 async function pullPage(server: SimulatedServer, { slot, db }: Device): Promise<void> {

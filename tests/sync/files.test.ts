@@ -64,6 +64,37 @@ test("the first device brings its pictures, also those without a hash, but none 
   expect(await phone.deviceDb.productPictures.get(ids[1])).toBeDefined();
 });
 
+test("pictures of a workspace's database before version 15 get a hash and arrive once, also if the worker is killed meanwhile", async () => {
+  const { computer } = await enterTwo();
+  const phone = await createWorkspaceDevice();
+  await phone.enter();
+  const db = await phone.getDatabase();
+  const addOld = async (data: string) => {
+    const id = crypto.randomUUID();
+    await db.productPictures.add({ id, mediaType: "image/png", data, addedAt });
+    return id;
+  };
+  const [data, laterData] = [createPicture(), createPicture()];
+  const [id, brokenId] = [await addOld(data), await addOld(btoa("<script>"))];
+  const { fetch } = phone.server;
+  phone.server.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
+  await phone.sync();
+  expect(await db.changeSets.toArray()).toMatchObject([
+    { ops: [{ kind: "add", id, row: { sha256: expect.any(String) } }] },
+  ]);
+  // Killed between the two pictures.
+  const laterId = await addOld(laterData);
+  await db.metadata.delete("workspace-files-shared");
+  phone.server.fetch = fetch;
+  await phone.sync();
+  await computer.sync();
+  expect(await show(computer, PRODUCT_PICTURES + id)).toBe(data);
+  expect(await show(computer, PRODUCT_PICTURES + laterId)).toBe(laterData);
+  expect(await db.productPictures.bulkGet([id, laterId])).toMatchObject([{ data }, { data: laterData }]);
+  expect(await db.productPictures.get(brokenId)).not.toHaveProperty("sha256");
+  expect([await db.changeSets.count(), await db.refusedSets.count()]).toEqual([0, 0]);
+});
+
 test("5 MB over a line that breaks five times are sent less than twice, before their change set, and arrive once", async () => {
   const { phone, computer } = await enterTwo();
   const db = await phone.getDatabase();

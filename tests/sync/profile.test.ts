@@ -5,7 +5,9 @@ import {
   deleteComment,
   deletePost,
   listProfilePosts,
+  restoreComment,
   restorePost,
+  updateComment,
   updatePost,
 } from "../../src/contract/profile-posts.ts";
 import { listRejectedChanges, sendRejectedChange } from "../../src/contract/rejected-changes.ts";
@@ -140,6 +142,29 @@ describe("two devices of a member without a network, then both sync", () => {
     await expectEqualRows();
     expect((await b.db.profilePosts.get(5))?.detailedComments.map(({ comment }) => comment)).toContain("New");
   });
+
+  test.each(["deletion", "edit"])(
+    "a comment that one device deletes and the other edits stays deleted (sent first: the %s), and can be restored",
+    async (first) => {
+      const { a, b, sync, syncAll, expectEqualRows } = await openProfiles();
+      await a.api.fetch(addComment, { params: { id: 5 }, body: { comment: "Before" } });
+      await syncAll();
+      const find = async ({ db }: Device) => (await db.profilePosts.get(5))?.detailedComments.at(-1);
+      const params = { id: 5, commentId: (await find(a))?.id ?? 0 };
+      await a.api.fetch(deleteComment, { params });
+      await b.api.fetch(updateComment, { params, body: { comment: "After" } });
+      await sync(first === "edit" ? b : a);
+      await syncAll();
+      await expectEqualRows();
+      expect(await find(b)).toMatchObject({ deletedBy: ADMIN_ID });
+      await a.api.fetch(restoreComment, { params });
+      await syncAll();
+      await expectEqualRows();
+      const restored = (await find(b)) ?? expect.unreachable();
+      expect(restored).toMatchObject({ comment: "Before" });
+      expect(restored).not.toHaveProperty("deletedAt");
+    },
+  );
 
   test("a post that was deleted and restored within days stays, although another device deletes old rows", async () => {
     const { a, b, syncAll, expectEqualRows } = await openProfiles();

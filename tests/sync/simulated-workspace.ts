@@ -80,6 +80,20 @@ export class SimulatedServer implements ServerRows {
     }
   }
 
+  /** Returns a function that puts the server back to this moment, as a restored backup does. */
+  backUp(): () => void {
+    const decided = [...this.decided].map(([device, sets]) => [device, [...sets]] as const);
+    const maps = [this.rows, this.#numbered, this.#lastAt] as Map<unknown, unknown>[];
+    const entries = maps.map((map) => [...map]);
+    const { head } = this;
+    return () => {
+      this.head = head;
+      for (const map of [...maps, this.decided]) map.clear();
+      for (const [index, map] of maps.entries()) for (const [key, value] of entries[index] ?? []) map.set(key, value);
+      for (const [device, sets] of decided) this.decided.set(device, [...sets]);
+    };
+  }
+
   /** All rows of a number are on one page, so that the numbers up to the page's cursor are complete. */
   pull(device: number, cursor: number, limit: number) {
     const changed = [...this.rows.values()].filter(({ seq }) => seq > cursor).sort((a, b) => a.seq - b.seq);

@@ -7,6 +7,7 @@ import { createIntakeClient, type FetchIntake } from "../../src/domain/intake-cl
 import { readMembership } from "../../src/mocks/areas/data/workspace-membership.ts";
 import { createApi } from "../../src/mocks/core/dispatch.ts";
 import { respondWithPicture } from "../../src/mocks/core/pictures.ts";
+import type { VersionUpgrades } from "../../src/sync/upgrade.ts";
 import { createDownload } from "../../src/worker/workspace/files.ts";
 import { storeChange, syncDevice } from "../../src/worker/workspace/sync-device.ts";
 import { admin, intake } from "../contract/team-device.ts";
@@ -29,6 +30,7 @@ export async function createWorkspaceDevice() {
   const server: { fetch: FetchIntake } = { fetch: async (path, init) => intake.app.request(path, init) };
   const intakeClient = createIntakeClient((path, init) => server.fetch(path, init));
   const opened = new Map<string, Database>();
+  let upgrades: VersionUpgrades | undefined;
   onTestFinished(async () => {
     for (const db of opened.values()) await db.delete();
   });
@@ -36,7 +38,7 @@ export async function createWorkspaceDevice() {
     const membership = await readMembership(deviceDb);
     if (!membership) return deviceDb;
     const { database, slot } = membership;
-    const db = opened.get(database) ?? new Database(database, slot);
+    const db = opened.get(database) ?? new Database(database, slot, upgrades);
     opened.set(database, db);
     if (!db.isOpen()) await db.open();
     return db;
@@ -62,6 +64,12 @@ export async function createWorkspaceDevice() {
     showPicture: async (path: string) => {
       const db = await getDatabase();
       return respondWithPicture(db, path, createDownload({ deviceDb, db, intakeClient }));
+    },
+    /** The next call opens the workspace's database with these upgrades. */
+    updateApp(next: VersionUpgrades): void {
+      upgrades = next;
+      for (const db of opened.values()) db.close();
+      opened.clear();
     },
     storeChange: (change: unknown) => storeChange({ deviceDb, getDatabase, publishChanges }, change),
     /** As the device's first account, signs in to the server and enters the workspace. The next calls are the member's. */

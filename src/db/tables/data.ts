@@ -2,12 +2,14 @@ import type { Table } from "dexie";
 import { defineTables } from "./define-tables.ts";
 import type { Counter } from "./system.ts";
 
-/** The data from before an import or reset. The user can restore it. */
+/** The data from before an import or reset, which the user can restore. In a workspace, only the rows that the import wrote. */
 export interface SnapshotRow {
   id: string;
   at: string;
   reason: "import" | "reset";
   tables: Record<string, readonly unknown[]>;
+  /** Only in a workspace: the rows of `tables` as the import left them, and those that it added. */
+  after?: Record<string, readonly unknown[]>;
   /** The id counters as an import left them. */
   counters?: readonly Counter[];
   /** Restoring the snapshot deletes these requests, which the import added. */

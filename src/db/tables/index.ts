@@ -2,6 +2,7 @@ import type { Area, BackupArea } from "../../contract/areas.ts";
 import type { SyncPolicy } from "../../sync/policy.ts";
 import type { AreaTables, RowSchemas } from "./define-tables.ts";
 import * as modules from "./modules.gen.ts";
+import { rowUpgrades } from "./row-upgrades.ts";
 import { type SystemTables, systemStores } from "./system.ts";
 
 /** The database, its types, the seeding and the backups all read this one list. */
@@ -31,7 +32,11 @@ export const stores: Readonly<Record<string, string>> = Object.assign(
 export const addedTables = all.flatMap(({ since = {} }) => Object.entries(since)) as [table: string, version: number][];
 
 /** The number of the newest version in database.ts. Devices and the server exchange rows only of one version. */
-export const DATABASE_VERSION = Math.max(15, ...addedTables.map(([, version]) => version));
+export const DATABASE_VERSION = Math.max(
+  16,
+  ...addedTables.map(([, version]) => version),
+  ...Object.keys(rowUpgrades).map(Number),
+);
 
 export const getAreaTables = <A extends Area>(area: A) => Object.keys(areaTables[area].stores) as AreaTableName<A>[];
 

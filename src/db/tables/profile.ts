@@ -163,7 +163,11 @@ export const profileTables = defineTables<ProfileTables>()(
           text: { fields: ["text", "editedAt"], merge: "ask" },
           counts: { fields: ["likes", "share"], merge: "count" },
           likedBy: { fields: ["likedBy"], merge: "elements" },
-          detailedComments: { fields: ["detailedComments"], merge: "elements" },
+          detailedComments: {
+            fields: ["detailedComments"],
+            merge: "elements",
+            deletion: ["deletedAt", "deletedBy"],
+          },
           deletion: { fields: ["deletedAt", "deletedBy"], merge: "latest" },
         },
       },

@@ -52,6 +52,14 @@ export interface ServerRowRow extends DeviceRow {
   key: string;
 }
 
+/**
+ * The server has accepted the change set. If it restores a backup from before that, the device sends the set again.
+ */
+export interface SentSet extends ChangeSet {
+  /** The device's clock, in milliseconds since 1970. */
+  readonly decidedAt: number;
+}
+
 /** The server did not accept the change set: a person decides what to do with it. */
 export interface RefusedSet extends ChangeSet {
   readonly refusal: Refusal;
@@ -88,6 +96,10 @@ export interface SystemTables {
   /** The change sets that the server has not decided. Only the database of a workspace has rows here. */
   changeSets: Table<ChangeSet, number>;
   serverRows: Table<ServerRowRow, string>;
+  /** For 30 days. */
+  sentSets: Table<SentSet, number>;
+  /** The keys (`toRowKey`) of the rows that have come since the device began to load all rows again. */
+  reloadedRows: Table<{ key: string }, string>;
   refusedSets: Table<RefusedSet, number>;
   replacedChanges: Table<ReplacedChangeRow, number, ReplacedChange>;
 }
@@ -104,6 +116,8 @@ export const systemStores = {
   sessions: "id",
   changeSets: "no",
   serverRows: "key",
+  sentSets: "no, decidedAt",
+  reloadedRows: "key",
   refusedSets: "no",
   replacedChanges: "++id, at",
 };

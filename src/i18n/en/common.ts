@@ -134,7 +134,7 @@ export default {
       busy: "The server is busy",
       signIn: "Sign in to sync",
       outdated: "Update Phrom to sync",
-      conflict: "Couldn’t sync",
+      conflict: "The server’s data doesn’t match",
       forbidden: "No access to the workspace",
       full: "No free space on this device to sync",
       failed: "Couldn’t sync",

@@ -5,8 +5,8 @@ import { workspaceChange } from "../../contract/workspace.ts";
 import type { SyncProblem } from "../../contract/workspace-membership.ts";
 import { applyPage } from "../../db/change-sets.ts";
 import type { Database } from "../../db/database.ts";
+import { shareFilesWithoutHash } from "../../db/files.ts";
 import { readSyncState } from "../../db/sync-state.ts";
-import { DATABASE_VERSION } from "../../db/tables/index.ts";
 import { type Delivery, isDeliveryDue, retryLater } from "../../domain/delivery.ts";
 import type { IntakeClient } from "../../domain/intake-client.ts";
 import {
@@ -23,7 +23,8 @@ import { isQuotaError } from "../../mocks/core/storage-errors.ts";
 import type { StorageReserve } from "../../mocks/core/storage-reserve.ts";
 import type { PublishChangesFunction } from "../../mocks/core/transaction.ts";
 import { readAreas } from "./read-areas.ts";
-import { type SyncResult, syncWorkspace, toDeviceRows } from "./sync-workspace.ts";
+import { rejoinWorkspace } from "./rejoin-workspace.ts";
+import { type Connection, type SyncResult, syncRestoredWorkspace, toDeviceRows } from "./sync-workspace.ts";
 
 interface SyncDeviceOptions {
   deviceDb: Database;
@@ -49,8 +50,8 @@ export async function syncDevice(options: SyncDeviceOptions, ignoreBackoff: bool
   const before = await readStoredStatus(db);
   const now = new Date();
   if (db.isNewer || !isDue(before, now, ignoreBackoff)) return;
-  const exchange = () => sync(db, membership, options);
-  const result = await retryWithFreedFiles(db, options.reserve, exchange).catch((error): SyncResult => {
+  const syncOnce = () => sync(db, membership, options);
+  const result = await retryWithFreedFiles(db, options.reserve, syncOnce).catch((error): SyncResult => {
     // Such as a full disk. Otherwise the menu would say for days that everything is up to date.
     console.warn(error);
     return { isDone: false, problem: isQuotaError(error) ? "full" : "failed" };
@@ -80,11 +81,23 @@ async function storeStatus(db: Database, status: StoredStatus, reserve: StorageR
   }
 }
 
-async function sync(db: Database, { device, workspace }: Membership, options: SyncDeviceOptions): Promise<SyncResult> {
-  const { intakeClient, publishChanges } = options;
+async function sync(db: Database, membership: Membership, options: SyncDeviceOptions): Promise<SyncResult> {
+  await shareFilesWithoutHash(db);
+  const { deviceDb } = options;
+  return syncRestoredWorkspace(db, await connect(db, membership, options), async (call) => {
+    const rejoined = await rejoinWorkspace(deviceDb, db, membership, call);
+    return rejoined && connect(db, rejoined, options);
+  });
+}
+
+async function connect(
+  db: Database,
+  { device, workspace }: Membership,
+  { intakeClient, publishChanges }: SyncDeviceOptions,
+): Promise<Connection> {
   // An interrupted first sync goes on where it was.
   const loadedBefore = (await readStoredStatus(db)).progress?.loaded ?? 0;
-  return syncWorkspace(db, {
+  return {
     device,
     epoch: workspace.epoch,
     call: (endpoint, input) =>
@@ -98,7 +111,7 @@ async function sync(db: Database, { device, workspace }: Membership, options: Sy
       });
       publishChanges(["data"]);
     },
-  });
+  };
 }
 
 /**
@@ -115,7 +128,7 @@ export async function storeChange(
   const { epoch, schema, member, rights, from, cursor, rows } = parsed.output;
   const isOfDevice = epoch === membership.workspace.epoch && member === membership.memberId;
   const db = await getDatabase();
-  if (!isOfDevice || db.name !== membership.database || schema !== DATABASE_VERSION || db.isNewer) return false;
+  if (!isOfDevice || db.name !== membership.database || schema !== db.verno || db.isNewer) return false;
   const state = await readSyncState(db);
   // Rows are missing or must be deleted.
   if (state.firstSync !== null || state.loading || !isEqual(rights, state.rights)) return false;

@@ -4,11 +4,10 @@ import type { Input, ResponseData, ServerEndpoint } from "../../contract/endpoin
 import { listWorkspaceRows, MAX_SETS, pullChanges, pushChanges } from "../../contract/workspace.ts";
 import { uploadFilePart } from "../../contract/workspace-files.ts";
 import type { SyncProblem } from "../../contract/workspace-membership.ts";
-import { applyPage, type Page } from "../../db/change-sets.ts";
+import { applyPage, countWaitingSets, type Page } from "../../db/change-sets.ts";
 import type { Database } from "../../db/database.ts";
 import { namesFile } from "../../db/row-sets.ts";
 import { readSyncState, type SyncState } from "../../db/sync-state.ts";
-import { DATABASE_VERSION } from "../../db/tables/index.ts";
 import { type IntakeResponse, isTemporary } from "../../domain/intake-client.ts";
 import type { ChangeSet } from "../../sync/change-set.ts";
 import { uploadFiles } from "./files.ts";
@@ -54,7 +53,14 @@ const problems: Readonly<Record<number, Problem>> = {
   426: "outdated",
 };
 
-async function call<E extends ServerEndpoint>(connection: Connection, endpoint: E, input: Input<E>) {
+/** Sends a call and returns its data. Throws a SyncError, also if the member is not signed in to the server. */
+export type CallFunction = <E extends ServerEndpoint>(endpoint: E, input: Input<E>) => Promise<ResponseData<E>>;
+
+async function call<E extends ServerEndpoint>(
+  connection: Pick<Connection, "call">,
+  endpoint: E,
+  input: Input<E>,
+): Promise<ResponseData<E>> {
   const response = await connection.call(endpoint, input);
   if (response === "signed-out") throw new SyncError("signIn");
   if (!response) throw new SyncError("offline");
@@ -71,14 +77,37 @@ export async function syncWorkspace(db: Database, connection: Connection): Promi
     const changed: Area[] = [...areas, ...(page.to.confirmed > page.from.confirmed ? (["data"] as const) : [])];
     if (changed.length > 0) connection.onApplied(changed);
   };
-  try {
+  return toResult(async () => {
     await loadAllRows(db, connection, apply);
     do {
       const isUpToDate = await push(db, connection, apply);
       if (!isUpToDate) await pull(db, connection, apply);
-      // What has changed meanwhile comes with the next pull.
-    } while (await loadNewAreas(db, connection, apply));
+      // What has changed meanwhile comes with the next pull. A page may let refused change sets wait again.
+    } while ((await loadNewAreas(db, connection, apply)) || (await countWaitingSets(db)) > 0);
     return { isDone: true };
+  });
+}
+
+/**
+ * Also joins again if the server was restored from a backup. `rejoin` returns the connection to the restored workspace, or
+ * undefined if it was not restored.
+ */
+export async function syncRestoredWorkspace(
+  db: Database,
+  connection: Connection,
+  rejoin: (send: CallFunction) => Promise<Connection | undefined>,
+): Promise<SyncResult> {
+  const result = await syncWorkspace(db, connection);
+  if (result.isDone || result.problem !== "conflict") return result;
+  return toResult(async () => {
+    const rejoined = await rejoin((endpoint, input) => call(connection, endpoint, input));
+    return rejoined ? syncWorkspace(db, rejoined) : result;
+  });
+}
+
+async function toResult(run: () => Promise<SyncResult>): Promise<SyncResult> {
+  try {
+    return await run();
   } catch (error) {
     if (!(error instanceof SyncError)) throw error;
     return { isDone: false, problem: error.problem, retryAfterMs: error.retryAfterMs };
@@ -87,7 +116,7 @@ export async function syncWorkspace(db: Database, connection: Connection): Promi
 
 type ApplyFunction = (page: Page) => Promise<void>;
 
-const toParams = ({ device, epoch }: Connection) => ({ device, epoch, schema: DATABASE_VERSION });
+const toParams = (db: Database, { device, epoch }: Connection) => ({ device, epoch, schema: db.verno });
 
 /** The server's null means that the row does not exist. */
 export const toDeviceRows = <R extends { row: unknown }>(rows: readonly R[]) =>
@@ -98,7 +127,7 @@ async function loadAllRows(db: Database, connection: Connection, apply: ApplyFun
     // What was read before the device joined says nothing.
     if (after === undefined) connection.readAreas?.clear();
     const first = [...(connection.readAreas ?? [])];
-    return call(connection, listWorkspaceRows, { params: { ...toParams(connection), after, first } });
+    return call(connection, listWorkspaceRows, { params: { ...toParams(db, connection), after, first } });
   };
   let from = await readSyncState(db);
   let upcoming: { readonly after: string; readonly page: ReturnType<typeof load> } | undefined;
@@ -110,7 +139,11 @@ async function loadAllRows(db: Database, connection: Connection, apply: ApplyFun
     upcoming = next === null ? undefined : { after: next, page: load(next) };
     upcoming?.page.catch(() => {});
     // Rows that change while the pages load come again with the first pull: it starts where the first page was read.
-    const to = { ...from, rights, cursor: from.firstSync === undefined ? cursor : from.cursor, firstSync: next };
+    const { isReload, ...state } = from;
+    const to = {
+      ...(next !== null && isReload ? from : state),
+      ...{ rights, cursor: from.firstSync === undefined ? cursor : from.cursor, firstSync: next },
+    };
     await apply({ from, to, rows: toDeviceRows(rows), isFirstSync: true });
     loaded += rows.length;
     await connection.onProgress?.(loaded, total);
@@ -129,7 +162,7 @@ async function loadNewAreas(db: Database, connection: Connection, apply: ApplyFu
   while (from.loading) {
     const { loading, ...state } = from;
     const { areas, after } = loading;
-    const params = { ...toParams(connection), areas, after };
+    const params = { ...toParams(db, connection), areas, after };
     const { rights, rows, next } = await call(connection, listWorkspaceRows, { params });
     const to = { ...state, rights, ...(next !== null && { loading: { ...loading, after: next } }) };
     await apply({ from, to, rows: toDeviceRows(rows) });
@@ -152,7 +185,7 @@ async function push(db: Database, connection: Connection, apply: ApplyFunction):
         .received;
     });
     await waitForDisk(db);
-    const body = { ...toParams(connection), cursor: from.cursor, sentAt: Date.now(), sets };
+    const body = { ...toParams(db, connection), cursor: from.cursor, sentAt: Date.now(), sets };
     const { outcomes, page } = await call(connection, pushChanges, { body });
     const last = outcomes.at(-1)?.no ?? 0;
     if (last <= sent) throw new SyncError("conflict");
@@ -191,7 +224,7 @@ function takeBatch(sets: readonly ChangeSet[]): ChangeSet[] {
 async function pull(db: Database, connection: Connection, apply: ApplyFunction): Promise<void> {
   for (let more = true; more; ) {
     const from = await readSyncState(db);
-    const params = { ...toParams(connection), cursor: from.cursor };
+    const params = { ...toParams(db, connection), cursor: from.cursor };
     const page = await call(connection, pullChanges, { params });
     await applyChanges(from, page, apply);
     more = page.more;

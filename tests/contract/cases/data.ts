@@ -1,4 +1,5 @@
-import { deleteShare, importBackup, restoreSnapshot } from "../../../src/contract/data.ts";
+import { importBackup, restoreSnapshot } from "../../../src/contract/data.ts";
+import { deleteShare } from "../../../src/contract/shares.ts";
 import {
   deleteAreaChange,
   enterWorkspace,
@@ -53,7 +54,10 @@ const withServer =
   async (api: TestApi): Promise<SendOptions> => {
     await signInToFakeIntake(api, {
       "POST /workspace/current": [201, { workspace }],
-      "POST /workspace/devices": [201, { device, workspace, isFirst: false, lastIds: { tasks: 4_098 } }],
+      "POST /workspace/devices": [
+        201,
+        { device, workspace, isFirst: false, lastIds: { tasks: 4_098 }, confirmed: 0, restoredHead: 0 },
+      ],
       "GET /workspace/devices": [200, { devices: [device] }],
       "DELETE /workspace/devices": [200, {}],
       ...replies,
@@ -88,7 +92,7 @@ export const cases: Cases = {
   recordBackup: { withoutActivity: "upkeep of this device", invalid: { createdAt: [undefined] } },
   inspectBackup: { invalid: { file: [undefined] } },
   importBackup: {
-    invalid: { file: [undefined], "file.format": ["photos"] },
+    invalid: { file: [undefined], "file.format": ["photos"], deletesOthers: ["yes"] },
     errorCases: [
       rejects(
         "a file whose checksum does not match",

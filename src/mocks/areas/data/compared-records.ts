@@ -44,8 +44,10 @@ export async function describeRecord(db: Database, { table, id }: Address, mine:
 
 function getName(table: string, row: Row | undefined, texts: ComparedTexts): string | null {
   const document = row as { id: number; number?: string; client?: { name: string }; address?: { fullName: string } };
-  if (table === "invoices" && document) return `${formatInvoiceNumber(document)} · ${document.client?.name}`;
-  if (table === "orders" && document) return `${formatOrderNumber(document)} · ${document.address?.fullName}`;
+  // Of a missing record, only the changed fields are known.
+  const isWhole = document?.id !== undefined;
+  if (table === "invoices" && isWhole) return `${formatInvoiceNumber(document)} · ${document.client?.name}`;
+  if (table === "orders" && isWhole) return `${formatOrderNumber(document)} · ${document.address?.fullName}`;
   return texts.title ?? texts.name ?? texts.fullName ?? texts.full_name ?? null;
 }
 

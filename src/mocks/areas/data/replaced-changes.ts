@@ -25,7 +25,11 @@ async function applyMine(db: Database, { table, rowId, groups, deletedRows }: Re
   }
   const restored = deletedRows.map(async (each): Promise<DeviceRow> => {
     const current = await readRow(db, each);
-    return { ...each, row: current ? omit(current, ["deletedAt", "deletedBy"]) : each.row };
+    if (!current) return each;
+    return {
+      ...each,
+      row: { ...omit(current, ["deletedAt", "deletedBy"]), ...(current.isDeleted === true && { isDeleted: false }) },
+    };
   });
   return Promise.all(restored);
 }

@@ -25,6 +25,8 @@ import { getRowsToBring, getTablesToBring, readSnapshot, type Snapshot, sharedOw
 export interface Membership {
   readonly workspace: Workspace;
   readonly device: string;
+  /** Missing if an earlier version of the app has joined. */
+  readonly deviceName?: string;
   readonly slot: number;
   readonly memberId: number;
   readonly database: string;
@@ -58,6 +60,14 @@ export async function activateMembership(deviceDb: Database, membership: Members
     await deviceDb.metadata.put({ name: MEMBERSHIP, value: membership });
   });
 }
+
+/** Stores the workspace's new epoch. Returns undefined if the device has left or another member has signed in meanwhile. */
+export const renewMembership = (deviceDb: Database, renewed: Membership): PromiseLike<Membership | undefined> =>
+  deviceDb.transaction("rw", deviceDb.metadata, async () => {
+    if ((await readValue<Membership>(deviceDb, MEMBERSHIP))?.database !== renewed.database) return undefined;
+    await deviceDb.metadata.put({ name: MEMBERSHIP, value: renewed });
+    return renewed;
+  });
 
 /** The device's id, from before the server knows it until the membership is stored. */
 const getJoiningName = ({ id }: TeamMember) => `workspace-joining:${id}`;
@@ -113,6 +123,7 @@ async function join(deviceDb: Database, options: JoinOptions): Promise<Membershi
   const membership: Membership = {
     workspace: joined.workspace,
     device: id,
+    deviceName: options.deviceName,
     slot: joined.device.slot,
     memberId: member.id,
     database: `${deviceDb.name}-${joined.workspace.id}-${member.id}`,
