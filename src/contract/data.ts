@@ -16,13 +16,17 @@ export const backup = v.object({
   databaseVersion: count,
   appVersion: v.string(),
   createdAt: dateTime,
+  /** The id of the workspace in which the backup was made. Its records have these ids only there. */
+  workspace: v.optional(uuid),
   tables: v.record(v.string(), v.array(row)),
   checksum: v.string(),
 });
 export type Backup = v.InferOutput<typeof backup>;
 
-export const backupErrors = ["foreign", "damaged", "newer"] as const;
-export type BackupError = (typeof backupErrors)[number];
+const fileErrors = ["foreign", "damaged", "newer"] as const;
+export type BackupError = (typeof fileErrors)[number];
+/** `otherWorkspace`: the file was made elsewhere, so its ids are those of other records in this workspace. */
+export const backupErrors = [...fileErrors, "otherWorkspace"] as const;
 
 const areaSize = v.object({
   area: v.picklist(areas),
@@ -39,6 +43,13 @@ const snapshot = v.object({
   bytes: count,
 });
 export type Snapshot = v.InferOutput<typeof snapshot>;
+
+/**
+ * How a backup is restored: outside a workspace it replaces the data (`replace`), in a workspace an administrator adds and
+ * changes records (`merge`) once the device has loaded all of them.
+ */
+const restoring = v.picklist(["replace", "merge", "adminsOnly", "loading"]);
+export type Restoring = v.InferOutput<typeof restoring>;
 
 export const getDataOverview = endpoint({
   area: "data",
@@ -62,6 +73,7 @@ export const getDataOverview = endpoint({
       lastBackupAt: v.nullable(dateTime),
       isChangedSinceBackup: v.boolean(),
       snapshot: v.nullable(snapshot),
+      restoring,
     }),
   },
   permission: ["read", "Data"],
@@ -138,6 +150,17 @@ export const recordBackup = endpoint({
   },
 });
 
+const areaChanges = v.object({
+  area: v.picklist(backupAreas),
+  /** All members that may read the area, or only this one. */
+  audience: v.picklist(["everyone", "own"]),
+  added: count,
+  changed: count,
+  /** Only deleted if the import says so. */
+  notInFile: count,
+});
+export type AreaChanges = v.InferOutput<typeof areaChanges>;
+
 export const inspectBackup = endpoint({
   area: "data",
   name: "inspectBackup",
@@ -155,6 +178,17 @@ export const inspectBackup = endpoint({
         areas: v.array(v.object({ ...areaSize.entries, rowsHere: count, isSame: v.boolean() })),
         /** Pictures of a workspace that the device had not loaded when it made the backup. The import leaves them out. */
         missingFiles: count,
+        /** Only in a workspace: what an import would change there. Details count as part of their record. */
+        changes: v.optional(
+          v.object({
+            /** Only those with changes. */
+            areas: v.array(areaChanges),
+            /** Records that the import leaves out, because another record has their username, email address or number. */
+            taken: count,
+            /** Areas of the file that do not change: the device's own, and those that the member may not write. */
+            leftOutAreas: v.array(v.picklist(backupAreas)),
+          }),
+        ),
       }),
       v.object({ verdict: v.picklist(backupErrors) }),
     ]),
@@ -172,20 +206,34 @@ const replaceResult = v.object({
    * again.
    */
   isSameAccount: v.boolean(),
+  /** Only in a workspace: the number of records that were added, changed or deleted. */
+  records: v.optional(count),
+  /** Only in a workspace: the number of records that an undo leaves in whole or in part, because they were changed since. */
+  kept: v.optional(count),
 });
 
-const workspaceError = { 409: "The data belongs to the workspace" };
+export type ImportResult = v.InferOutput<typeof replaceResult>;
+
+export const restoreErrors = {
+  403: "Only an administrator can restore a backup in a workspace",
+  409: "The workspace is still loading",
+} as const;
 
 export const importBackup = endpoint({
   area: "data",
   name: "importBackup",
   method: "POST",
   path: "/data/import",
-  body: v.object({ file: backup }),
+  body: v.object({
+    file: backup,
+    /** Only in a workspace: also deletes the records that are not in the file. */
+    deletesOthers: v.optional(v.boolean()),
+  }),
   responses: { 200: replaceResult },
   errors: {
     400: "This file is damaged.; This file was made by a newer version of the app. (under file)",
-    ...workspaceError,
+    ...restoreErrors,
+    409: `This is not a backup of this workspace; ${restoreErrors[409]}`,
   },
   permission: ["update", "Data"],
   invalidates: areas,
@@ -203,7 +251,7 @@ export const resetData = endpoint({
     areas: v.optional(v.array(oneOf(backupAreas), "Enter a list.")),
   }),
   responses: { 200: replaceResult },
-  errors: workspaceError,
+  errors: { 409: "The data belongs to the workspace" },
   permission: ["update", "Data"],
   invalidates: areas,
   example: { body: { to: "sample", areas: ["todo"] } },
@@ -218,7 +266,7 @@ export const restoreSnapshot = endpoint({
   path: "/data/rollback",
   body: v.object({ id: uuid }),
   responses: { 200: replaceResult },
-  errors: { 404: "Snapshot not found", ...workspaceError },
+  errors: { ...restoreErrors, 404: "Snapshot not found" },
   permission: ["update", "Data"],
   invalidates: areas,
   example: { body: { id: EXAMPLE_SNAPSHOT } },
@@ -235,34 +283,6 @@ export const deleteSnapshot = endpoint({
   permission: ["update", "Data"],
   invalidates: ["data"],
   example: { params: { id: EXAMPLE_SNAPSHOT } },
-});
-
-const share = v.object({ id: uuid, at: dateTime, title: v.string(), text: v.string(), url: v.string() });
-export type StoredSharedContent = v.InferOutput<typeof share>;
-
-export const listShares = endpoint({
-  area: "data",
-  name: "listShares",
-  method: "GET",
-  path: "/data/shares",
-  responses: { 200: v.object({ shares: v.array(share) }) },
-  // Shared content becomes a task or an event, so it needs the permission for tasks.
-  permission: ["read", "Todo"],
-});
-
-const EXAMPLE_SHARE = "9b8a2c1e-6f0d-4f3b-8d57-3a7f10c2e4b6";
-
-export const deleteShare = endpoint({
-  area: "data",
-  name: "deleteShare",
-  method: "DELETE",
-  path: "/data/shares/:id",
-  params: v.object({ id: uuid }),
-  responses: { 200: v.object({ share }) },
-  errors: { 404: "Share not found" },
-  permission: ["create", "Todo"],
-  invalidates: ["data"],
-  example: { params: { id: EXAMPLE_SHARE } },
 });
 
 /** The web share target: other apps POST content here, and the page asks the user what to do with it. */

@@ -19,7 +19,9 @@ export const getBackupChecksum = ({
   databaseVersion,
   appVersion,
   createdAt,
+  workspace,
   tables,
-}: BackupContent) => sha256(toCanonicalJson({ format, formatVersion, databaseVersion, appVersion, createdAt, tables }));
+}: BackupContent) =>
+  sha256(toCanonicalJson({ format, formatVersion, databaseVersion, appVersion, createdAt, workspace, tables }));
 
 export const getJsonSize = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { getBackup, getDataOverview, inspectBackup, listShares } from "../../contract/data.ts";
+import { getBackup, getDataOverview, inspectBackup } from "../../contract/data.ts";
+import { listShares } from "../../contract/shares.ts";
 import { call } from "../call.ts";
 
 /** Always stale: writes to any area change the result, but publish no change event for `data`. */

@@ -1,35 +1,40 @@
 import { useSetAtom } from "jotai";
 import { CircleAlert, Download, FolderOpen, History } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchBackup } from "../../api/queries/data.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
-import { recordBackup } from "../../contract/data.ts";
+import { type Restoring, recordBackup } from "../../contract/data.ts";
 import { compressBackup, getBackupFileName } from "../../domain/backup-file.ts";
-import { formatDateTime, formatTimeAgo } from "../../lib/format-date.ts";
-import { formatCount } from "../../lib/format-number.ts";
+import { formatTimeAgo } from "../../lib/format-date.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { addNoticeAtom } from "../../state/notices.ts";
 import { Button } from "../../ui/button.tsx";
 import { FileInput, useFileDrop } from "../../ui/choose-files.tsx";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { toast } from "../../ui/toast.ts";
 import { WholeWords } from "../../ui/whole-words.tsx";
+import { BackupPreview } from "./backup-preview.tsx";
 import { DataPageCard } from "./data-page-card.tsx";
-import { inspectFile, type OpenedBackup, useBackupFile } from "./use-backup-file.ts";
-import { useReplaceData } from "./use-replace-data.ts";
+import { inspectFile, useBackupFile } from "./use-backup-file.ts";
+
+/** Its checkbox loads React Aria. */
+const WorkspaceBackupPreview = lazyWithRetry(
+  async () => (await import("./workspace-backup-preview.tsx")).WorkspaceBackupPreview,
+);
 
 const REMIND_AFTER_MS = 30 * 24 * 60 * 60_000;
 
 interface BackupCardProps {
   lastBackupAt: string | null;
   isChanged: boolean;
-  canRestore: boolean;
+  restoring: Restoring;
 }
 
 /**
  * Saves a backup file, and opens one: the user selects the file, drops it here or opens it from the operating system.
  */
-export function BackupCard({ lastBackupAt, isChanged, canRestore }: BackupCardProps) {
+export function BackupCard({ lastBackupAt, isChanged, restoring }: BackupCardProps) {
   const { t, i18n } = useTranslation("data");
   const { save, isSaving, unusableName } = useSaveBackup();
   const { openedBackup, open, close } = useBackupFile();
@@ -39,8 +44,14 @@ export function BackupCard({ lastBackupAt, isChanged, canRestore }: BackupCardPr
     lastBackupAt !== null && isChanged && Math.abs(Date.now() - Date.parse(lastBackupAt)) > REMIND_AFTER_MS;
   const openFirst = ([file]: readonly File[]) => file && void open(file);
   const { isOver, dropProps } = useFileDrop(openFirst);
+  const canRestore = restoring === "replace" || restoring === "merge";
+  const opened = canRestore && openedBackup?.state === "good" ? openedBackup : undefined;
   return (
-    <DataPageCard title={t("backup.title")} help={t("backup.help")} isGrowing={canRestore}>
+    <DataPageCard
+      title={t("backup.title")}
+      help={t(restoring === "replace" ? "backup.help" : "backup.helpInWorkspace")}
+      isGrowing={canRestore}
+    >
       <p className="flex items-center gap-2 text-sm font-medium">
         <History className="size-4 shrink-0 text-muted" aria-hidden />
         {lastBackupAt ? t("backup.last", { time: formatTimeAgo(lastBackupAt, i18n.language) }) : t("backup.never")}
@@ -76,7 +87,7 @@ export function BackupCard({ lastBackupAt, isChanged, canRestore }: BackupCardPr
           </span>
         </div>
       ) : (
-        <p className="mt-3 text-sm text-muted">{t("backup.notInWorkspace")}</p>
+        <p className="mt-3 text-sm text-muted">{t(`backup.${restoring}`)}</p>
       )}
       <div role="status" className="empty:hidden">
         {openedBackup?.state === "reading" && <p className="mt-4 text-sm text-muted">{t("backup.reading")}</p>}
@@ -86,7 +97,12 @@ export function BackupCard({ lastBackupAt, isChanged, canRestore }: BackupCardPr
           <FileError>{t(`fileErrors.${openedBackup.error}`, { name: openedBackup.name })}</FileError>
         )}
       </div>
-      {canRestore && openedBackup?.state === "good" && <BackupContents openedBackup={openedBackup} onClose={close} />}
+      {opened && !opened.contents.changes && <BackupPreview openedBackup={opened} onClose={close} />}
+      {opened?.contents.changes && (
+        <Suspense>
+          <WorkspaceBackupPreview openedBackup={opened} changes={opened.contents.changes} onClose={close} />
+        </Suspense>
+      )}
     </DataPageCard>
   );
 }
@@ -140,78 +156,4 @@ function download(file: File): void {
   link.download = file.name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS);
-}
-
-interface BackupContentsProps {
-  openedBackup: Extract<OpenedBackup, { state: "good" }>;
-  onClose: () => void;
-}
-
-function BackupContents({ openedBackup: { name, backup, contents }, onClose }: BackupContentsProps) {
-  const { t, i18n } = useTranslation(["data", "areas"]);
-  const { importBackup, isBusy } = useReplaceData();
-  const titleId = useId();
-  const box = useRef<HTMLElement>(null);
-  const { language } = i18n;
-
-  // This section appears after the file is read. Focus the section, so that screen readers announce it.
-  useEffect(() => box.current?.focus(), []);
-
-  return (
-    <section
-      ref={box}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      className="mt-4 rounded-xl border border-accent p-4 outline-none"
-    >
-      <h3 id={titleId} className="text-sm font-semibold break-words">
-        {t("preview.title", { name })}
-      </h3>
-      <p className="text-xs text-muted">
-        {t("preview.made", { time: formatDateTime(contents.createdAt, language), version: contents.appVersion })}
-      </p>
-      <table className="mt-3 w-full text-sm">
-        <thead className="text-xs text-muted">
-          <tr className="border-b border-separator">
-            <th scope="col" className="py-1.5 text-start font-medium">
-              {t("sizes.area")}
-            </th>
-            <th scope="col" className="px-3 py-1.5 text-end font-medium">
-              {t("preview.inFile")}
-            </th>
-            <th scope="col" className="py-1.5 text-end font-medium">
-              {t("preview.here")}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-separator">
-          {contents.areas.map(({ area, rows, rowsHere, isSame }) => (
-            <tr key={area} className={isSame ? "text-muted" : "font-medium"}>
-              <th scope="row" className="py-1.5 text-start font-normal">
-                <span className="flex flex-wrap items-baseline gap-x-2">
-                  {t(`areas:names.${area}`)}
-                  {!isSame && <span className="text-xs text-accent">{t("preview.differs")}</span>}
-                </span>
-              </th>
-              <td className="px-3 py-1.5 text-end tabular-nums">{formatCount(rows, language)}</td>
-              <td className="py-1.5 text-end tabular-nums">{formatCount(rowsHere, language)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {contents.missingFiles > 0 && (
-        <p className="mt-3 text-sm leading-relaxed">{t("preview.missingFiles", { count: contents.missingFiles })}</p>
-      )}
-      <p className="mt-3 text-sm leading-relaxed">{t("preview.explain")}</p>
-      <p className="mt-1 text-xs leading-relaxed text-muted">{t("preview.rest")}</p>
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Button disabled={isBusy} onClick={async () => (await importBackup(backup)) && onClose()}>
-          {t(isBusy ? "preview.importing" : "preview.import")}
-        </Button>
-        <Button variant="tertiary" disabled={isBusy} onClick={onClose}>
-          {t("preview.cancel")}
-        </Button>
-      </div>
-    </section>
-  );
 }

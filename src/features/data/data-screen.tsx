@@ -27,7 +27,7 @@ export function DataScreen() {
   const { data: overview, isError, refetch } = useQuery(dataOverviewQuery);
   const workspace = useQuery(workspaceStatusQuery);
   const storage = useQuery(storageUsageQuery);
-  // Restoring or clearing the data would delete a colleague's rows too.
+  // Clearing the data would delete a colleague's rows too.
   const isInWorkspace = useAtomValue(isInWorkspaceAtom);
   const isLoading = [workspace, storage].some(({ isPending }) => isPending);
   usePageTitle(t("title"), t("common:productName"));
@@ -39,12 +39,14 @@ export function DataScreen() {
         <div className="grid gap-4">
           <div className="grid gap-4 @4xl:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-4">
-              {overview.snapshot && <SnapshotCard snapshot={overview.snapshot} />}
+              {overview.snapshot && overview.restoring !== "adminsOnly" && (
+                <SnapshotCard snapshot={overview.snapshot} />
+              )}
               <WorkspaceCard />
               <BackupCard
                 lastBackupAt={overview.lastBackupAt}
                 isChanged={overview.isChangedSinceBackup}
-                canRestore={!isInWorkspace}
+                restoring={overview.restoring}
               />
               <AppFilesCard />
             </div>

@@ -5,7 +5,7 @@ import { CalendarPlus, ListTodo, Mail, MessageSquare, Share2 } from "lucide-reac
 import { useTranslation } from "react-i18next";
 import { sharedContentQuery } from "../../api/queries/data.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
-import { deleteShare, type StoredSharedContent } from "../../contract/data.ts";
+import { deleteShare, type StoredSharedContent } from "../../contract/shares.ts";
 import { can } from "../../lib/auth.ts";
 import { formatTimeAgo } from "../../lib/format-date.ts";
 import { isLanguage, setPathLanguage } from "../../lib/language.ts";

@@ -1,9 +1,11 @@
+import { useAtomValue } from "jotai";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { deleteSnapshot, type Snapshot } from "../../contract/data.ts";
 import { formatDateTime } from "../../lib/format-date.ts";
 import { formatBytes, formatCount } from "../../lib/format-number.ts";
+import { isInWorkspaceAtom } from "../../state/workspace.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -18,6 +20,7 @@ export function SnapshotCard({ snapshot: { id, at, reason, rows, bytes } }: { sn
   const { goBack, isBusy } = useReplaceData();
   const deleteMutation = useEndpointMutation(deleteSnapshot);
   const [isConfirming, setConfirming] = useState(false);
+  const isInWorkspace = useAtomValue(isInWorkspaceAtom);
   const { language } = i18n;
   const deleteCopy = () => {
     setConfirming(false);
@@ -29,7 +32,8 @@ export function SnapshotCard({ snapshot: { id, at, reason, rows, bytes } }: { sn
   return (
     <DataPageCard
       title={t(reason === "import" ? "snapshot.titleImport" : "snapshot.titleReset")}
-      help={t("snapshot.help", {
+      help={t(isInWorkspace ? "snapshot.helpInWorkspace" : "snapshot.help", {
+        count: rows,
         time: formatDateTime(at, language),
         rows: formatCount(rows, language),
         size: formatBytes(bytes, language),

@@ -9,7 +9,7 @@ type Contents = Extract<BackupInspection, { verdict: "good" }>;
 
 export type OpenedBackup =
   | { state: "reading"; name: string }
-  | { state: "faulty"; name: string; error: BackupFileError | "unreadable" }
+  | { state: "faulty"; name: string; error: BackupFileError | "otherWorkspace" | "unreadable" }
   | { state: "good"; name: string; backup: Backup; contents: Contents };
 
 export function useBackupFile() {

@@ -2,7 +2,7 @@ import { useSetAtom } from "jotai";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
-import { type Backup, importBackup, resetData, restoreSnapshot } from "../../contract/data.ts";
+import { type Backup, importBackup, resetData, restoreErrors, restoreSnapshot } from "../../contract/data.ts";
 import type { Input, ResponseData } from "../../contract/endpoint.ts";
 import { addNoticeAtom, type NewNotice } from "../../state/notices.ts";
 import { sampleDataNoticeAtom } from "../../state/sample-data-notice.ts";
@@ -11,6 +11,13 @@ import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 
 type ReplaceResult = ResponseData<typeof importBackup>;
+
+function getErrorText(error: unknown) {
+  if (!(error instanceof CallError)) return "failed.action";
+  if (error.status === 404) return "snapshot.missing";
+  if (error.status === 507) return "failed.full";
+  return error.error === restoreErrors[409] ? "backup.loading" : "failed.action";
+}
 
 /** Each function shows its errors as toasts and offers undo. */
 export function useReplaceData() {
@@ -23,8 +30,7 @@ export function useReplaceData() {
   const restoreMutation = useEndpointMutation(restoreSnapshot);
 
   const showError = (error: unknown) => {
-    const status = error instanceof CallError ? error.status : 0;
-    toast.error(t(status === 507 ? "failed.full" : status === 404 ? "snapshot.missing" : "failed.action"));
+    toast.error(t(getErrorText(error)));
   };
 
   /** In the new data, the id of the signed-in account can belong to another person. */
@@ -39,7 +45,9 @@ export function useReplaceData() {
     try {
       const result = await restoreMutation.mutateAsync({ body: { id } });
       addNotice({ kind: "backup-restored", values: {} });
-      if (!endForeignSession(result, t("snapshot.signIn"))) toast.success(t("snapshot.done"));
+      if (endForeignSession(result, t("snapshot.signIn"))) return;
+      if (result.kept) toast(t("snapshot.kept", { count: result.kept }));
+      else toast.success(t("snapshot.done"));
     } catch (error) {
       showError(error);
     }
@@ -48,17 +56,17 @@ export function useReplaceData() {
   const replaceData = async (
     callApi: () => Promise<ReplaceResult>,
     texts: { done: string; signIn: string },
-    notice: NewNotice,
+    getNotice: (result: ReplaceResult) => NewNotice,
     endsSampleNotice: boolean,
   ): Promise<boolean> => {
     try {
       const result = await callApi();
       if (endsSampleNotice) setSampleDataNotice(false);
-      addNotice(notice);
+      addNotice(getNotice(result));
       const { snapshot } = result;
       if (endForeignSession(result, texts.signIn)) return true;
       if (snapshot) offerUndo(texts.done, () => void goBack(snapshot.id));
-      else toast(t("reset.doneWithoutCopy"));
+      else toast(t(result.records === 0 ? "preview.nothing" : "reset.doneWithoutCopy"));
       return true;
     } catch (error) {
       showError(error);
@@ -67,21 +75,21 @@ export function useReplaceData() {
   };
 
   return {
-    importBackup: (file: Backup) =>
+    importBackup: (file: Backup, options: Pick<Input<typeof importBackup>["body"], "deletesOthers"> = {}) =>
       replaceData(
-        () => importMutation.mutateAsync({ body: { file } }),
+        () => importMutation.mutateAsync({ body: { file, ...options } }),
         { done: t("preview.done"), signIn: t("preview.signIn") },
-        {
+        ({ records = Object.values(file.tables).reduce((total, rows) => total + rows.length, 0) }) => ({
           kind: "backup-imported",
-          values: { records: Object.values(file.tables).reduce((total, rows) => total + rows.length, 0) },
-        },
+          values: { records },
+        }),
         true,
       ),
     startOver: (body: Input<typeof resetData>["body"]) =>
       replaceData(
         () => resetMutation.mutateAsync({ body }),
         { done: t("reset.done"), signIn: t("snapshot.signIn") },
-        { kind: "data-reset", values: { to: body.to } },
+        () => ({ kind: "data-reset", values: { to: body.to } }),
         body.to === "empty" && !body.areas,
       ),
     goBack,

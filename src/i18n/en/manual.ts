@@ -673,6 +673,8 @@ export default {
         "Under “Data on this device”, press “Save everything to a file” to put your data into one file, except unsaved drafts and this device’s settings. Do this regularly, and before you clean up the browser. Keep the file safe: it contains the accounts’ hashed passwords.",
       restore:
         "Open the file on the same page, on this device or another one. The page compares the file with your current data and asks first. Everything is replaced in one step or not at all, and “Go back” restores the previous data. Unsent messages on this device stay and are sent once; those in the file wait until you send them.",
+      workspace:
+        "In a workspace, an administrator can restore a backup that was saved in the same workspace, for example after records were deleted by mistake. The page first says how many records are added and changed, and for whom. Records that aren’t in the file stay unless you choose otherwise. Colleagues get the changes like any other. “Go back” undoes them and keeps what was changed since then.",
       server:
         "Your server administrator backs up the requests on the server. Ask how often, and whether restoring has been tested.",
     },

@@ -3,17 +3,12 @@ import * as v from "valibot";
 import type { Area } from "../../../contract/areas.ts";
 import { backupAreas } from "../../../contract/areas.ts";
 import {
-  BACKUP_FORMAT,
-  BACKUP_VERSION,
-  type backup as backupSchema,
   checkData,
-  deleteShare,
   deleteSnapshot,
   getBackup,
   getDataOverview,
   importBackup,
   inspectBackup,
-  listShares,
   recordBackup,
   repairData,
   resetData,
@@ -21,13 +16,12 @@ import {
 } from "../../../contract/data.ts";
 import { badRequest, HttpError, notFound } from "../../../contract/errors.ts";
 import type { ReceivedRequest } from "../../../contract/intake.ts";
+import { deleteShare, listShares } from "../../../contract/shares.ts";
 import type { ActivityEvent } from "../../../contract/today.ts";
 import type { Database } from "../../../db/database.ts";
-import { readAllCached } from "../../../db/row-cache.ts";
 import { buildSeedMetadata, getSeedData, type SeedData } from "../../../db/seed.ts";
 import { getAreaTables } from "../../../db/tables/index.ts";
 import type { BackupTables } from "../../../db/upgrades/backup-tables.ts";
-import { getBackupChecksum } from "../../../domain/backup-checksum.ts";
 import { rebuildLookupKeys, tablesWithLookupKeys } from "../../../domain/lookup-key.ts";
 import { APP_VERSION } from "../../../lib/release-notes.ts";
 import { getCurrentAccount } from "../../core/auth.ts";
@@ -35,9 +29,11 @@ import { type HandlerContext, mutation, query } from "../../core/handler.ts";
 import { alignIdentities, relinkAccounts } from "../account/identity.ts";
 import { disableDemoReplies } from "../chat/demo-replies.ts";
 import { replaceSampleRequests } from "../requests/sample-requests.ts";
-import { countEntries, getAreaSizes, getRowsSize } from "./area-sizes.ts";
+import { getAreaSizes } from "./area-sizes.ts";
+import { buildBackup, compareArea, isOfSameWorkspace } from "./backup-contents.ts";
 import { backupTables, readBackupTables } from "./backup-tables.ts";
 import { clearFinishedRequests, importContactRequests, restoreContactRequests } from "./contact-request-backup.ts";
+import { addHashesOfNewFiles } from "./import-plan.ts";
 import { findCounterErrors, findIntegrityErrors, findLookupKeyErrors, getHighestId } from "./integrity.ts";
 import {
   addCurrentAccount,
@@ -49,6 +45,7 @@ import {
   toSnapshot,
 } from "./replace-data.ts";
 import { validateBackup } from "./validate-backup.ts";
+import { assertCanRestore, getRestoring, importIntoWorkspace, inspectChanges, undoImport } from "./workspace-import.ts";
 
 const LAST_BACKUP_NAME = "last-backup";
 const lastBackupSchema = v.object({ createdAt: v.string(), appVersion: v.string(), checksum: v.string() });
@@ -65,7 +62,8 @@ const backupErrorMessages = {
 const describeData = (event: ActivityEvent) => ({ event, recordId: "data", title: "", count: 1 });
 
 export const dataHandlers = [
-  query(getDataOverview, async ({ db }) => {
+  query(getDataOverview, async (context) => {
+    const { db } = context;
     const [snapshot] = await db.snapshots.toArray();
     const lastBackupResult = v.safeParse(lastBackupSchema, (await db.metadata.get(LAST_BACKUP_NAME))?.value);
     return {
@@ -74,8 +72,9 @@ export const dataHandlers = [
       lastBackupAt: lastBackupResult.success ? lastBackupResult.output.createdAt : null,
       isChangedSinceBackup:
         lastBackupResult.success &&
-        (await buildBackup(db, lastBackupResult.output)).checksum !== lastBackupResult.output.checksum,
+        (await buildBackup(context, lastBackupResult.output)).checksum !== lastBackupResult.output.checksum,
       snapshot: snapshot ? toSnapshot(snapshot) : null,
+      restoring: await getRestoring(db),
     };
   }),
 
@@ -107,8 +106,8 @@ export const dataHandlers = [
     return { repaired: counters.length + keys.length };
   }),
 
-  query(getBackup, async ({ db }) => ({
-    backup: await buildBackup(db, { createdAt: new Date().toISOString(), appVersion: APP_VERSION }),
+  query(getBackup, async (context) => ({
+    backup: await buildBackup(context, { createdAt: new Date().toISOString(), appVersion: APP_VERSION }),
   })),
 
   mutation(recordBackup, ["metadata"], async ({ db, body }) => {
@@ -116,9 +115,11 @@ export const dataHandlers = [
     return { lastBackupAt: body.createdAt };
   }),
 
-  query(inspectBackup, async ({ db, body }) => {
+  query(inspectBackup, async (context) => {
+    const { db, body } = context;
     const validation = await validateBackup(body.file, db.verno);
     if (validation.error) return { verdict: validation.error };
+    if (!(await isOfSameWorkspace(context, validation.backup))) return { verdict: "otherWorkspace" as const };
     const { createdAt, appVersion, databaseVersion } = validation.backup;
     const areas = backupAreas.filter((area) =>
       getAreaTables(area).some((name) => validation.tables[name] !== undefined),
@@ -130,17 +131,24 @@ export const dataHandlers = [
       databaseVersion,
       areas: await Promise.all(areas.map((area) => compareArea(db, area, validation.tables))),
       missingFiles: validation.missingFiles,
+      ...(db.slot !== undefined && (await inspectChanges(context, validation.allTables))),
     };
   }),
 
   mutation(importBackup, replaceableTables, {
-    prepare: async ({ db, body }) => {
-      assertOutsideWorkspace(db);
+    prepare: async (context) => {
+      const { db, body } = context;
+      await assertCanRestore(db);
       const validation = await validateBackup(body.file, db.verno);
       if (validation.error) throw badRequest({ file: [backupErrorMessages[validation.error]] });
-      return validation.tables;
+      if (db.slot === undefined) return validation.tables;
+      if (!(await isOfSameWorkspace(context, validation.backup)))
+        throw new HttpError(409, "This is not a backup of this workspace");
+      return addHashesOfNewFiles(db, validation.allTables);
     },
-    run: async ({ db, account, prepared: tables }) => {
+    run: async (context) => {
+      const { db, account, prepared: tables } = context;
+      if (db.slot !== undefined) return importIntoWorkspace(context, tables, context.body.deletesOthers ?? false);
       const actingAccount = await getCurrentAccount({ db, account });
       const snapshot = await takeSnapshot(db, "import");
       await db.activities.clear();
@@ -180,9 +188,9 @@ export const dataHandlers = [
   }).withActivity(() => describeData("data-reset")),
 
   mutation(restoreSnapshot, replaceableTables, async ({ db, account, body }) => {
-    assertOutsideWorkspace(db);
     const snapshot = await db.snapshots.get(body.id);
     if (!snapshot) throw notFound("Snapshot");
+    if (db.slot !== undefined) return undoImport(db, snapshot);
     const actingAccount = await getCurrentAccount({ db, account });
     await db.activities.clear();
     const { sampleRequests, ...tables } = snapshot.tables as BackupTables & { sampleRequests?: ReceivedRequest[] };
@@ -216,32 +224,6 @@ export const dataHandlers = [
 /** Throws a 409 HttpError: replacing the data would delete a colleague's rows too. */
 function assertOutsideWorkspace(db: Database): void {
   if (db.slot !== undefined) throw new HttpError(409, "The data belongs to the workspace");
-}
-
-async function buildBackup(db: Database, { createdAt, appVersion }: { createdAt: string; appVersion: string }) {
-  const tables = await db.transaction("r", db.tables, () => readBackupTables(db));
-  const content = {
-    format: BACKUP_FORMAT,
-    formatVersion: BACKUP_VERSION,
-    databaseVersion: db.verno,
-    appVersion,
-    createdAt,
-    tables: tables as v.InferOutput<typeof backupSchema>["tables"],
-  } as const;
-  return { ...content, checksum: await getBackupChecksum(content) };
-}
-
-async function compareArea(db: Database, area: Area, tables: BackupTables) {
-  const names = getAreaTables(area);
-  const backedUpTables = names.map((name) => tables[name] ?? []);
-  const currentTables = await Promise.all(names.map((name) => readAllCached(db.table(name))));
-  return {
-    area,
-    rows: await countEntries(db, area, backedUpTables),
-    bytes: getRowsSize(backedUpTables),
-    rowsHere: await countEntries(db, area, currentTables),
-    isSame: isEqual(backedUpTables, currentTables),
-  };
 }
 
 interface ResetContext {

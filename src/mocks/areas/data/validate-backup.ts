@@ -28,6 +28,8 @@ export type BackupValidation =
       backup: Backup;
       /** The rows are upgraded to this version. Outside a workspace, rows without their file could never get it. */
       tables: BackupTables;
+      /** The same rows, also those without their file. */
+      allTables: BackupTables;
       /** How many rows were left out of `tables` because the backup has no content of their file. */
       missingFiles: number;
       error?: undefined;
@@ -51,7 +53,7 @@ export async function validateBackup(file: unknown, databaseVersion: number): Pr
     v.is(v.array(counterSchema), tables.counters ?? []) &&
     v.is(v.array(seedMetadata), tables.facts ?? []) &&
     findRowErrors(tables).length === 0;
-  return isValid ? { backup: output, ...leaveOutMissingFiles(tables) } : { error: "damaged" };
+  return isValid ? { backup: output, allTables: tables, ...leaveOutMissingFiles(tables) } : { error: "damaged" };
 }
 
 function leaveOutMissingFiles(tables: BackupTables): { tables: BackupTables; missingFiles: number } {
