@@ -33,7 +33,7 @@ export interface KillResult {
 
 export interface MemoryUse {
   readonly database: string;
-  readonly requests: number;
+  readonly load: string;
   /** The resident memory in megabytes. */
   readonly before: number;
   readonly after: number;
@@ -142,11 +142,9 @@ export async function measureLostRequests(database: string, env: Record<string, 
   }
 }
 
-/** Measures before and after many requests, once the server is warm. Linux only: reads /proc. */
+/** Measures before and after many requests, once the server is warm. */
 export async function measureMemory(database: string, env: Record<string, string>): Promise<MemoryUse> {
   const server = await ServerProcess.start({ ...adminEnv, ...env }, undefined, []);
-  const readMegabytes = async () =>
-    Number(/^VmRSS:\s+(\d+)/m.exec(await readFile(`/proc/${server.child.pid}/status`, "utf8"))?.[1]) / 1_024;
   const sendRequests = async (count: number) => {
     let sentCount = 0;
     const runVisitor = async () => {
@@ -156,10 +154,16 @@ export async function measureMemory(database: string, env: Record<string, string
   };
   try {
     await sendRequests(MEMORY_WARM_UP_COUNT);
-    const before = await readMegabytes();
+    const before = await readResidentMegabytes(server);
     await sendRequests(MEMORY_REQUEST_COUNT);
-    return { database, requests: MEMORY_REQUEST_COUNT, before, after: await readMegabytes() };
+    const load = `${MEMORY_REQUEST_COUNT.toLocaleString("en")} requests`;
+    return { database, load, before, after: await readResidentMegabytes(server) };
   } finally {
     await server.stop();
   }
+}
+
+/** Linux only: reads /proc. */
+export async function readResidentMegabytes({ child }: ServerProcess): Promise<number> {
+  return Number(/^VmRSS:\s+(\d+)/m.exec(await readFile(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1_024;
 }

@@ -154,8 +154,8 @@ const buildKillRow = ({ database, acknowledged, lost }: KillResult): ReportRow =
   isMet: lost === 0,
 });
 
-const buildMemoryRow = ({ database, requests, before, after }: MemoryUse): ReportRow => ({
-  label: `Memory of the server on ${database} over ${requests.toLocaleString("en")} requests`,
+export const buildMemoryRow = ({ database, load, before, after }: MemoryUse): ReportRow => ({
+  label: `Memory of the server on ${database} over ${load}`,
   measured: `${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after`,
   ratio: (after / before).toFixed(2),
   target: "≤ 1.1",

@@ -76,7 +76,7 @@ export const set = (table: string, id: RowId, fields: Row): Op =>
 /** Sends what a device sends, and keeps the rows that it gets. */
 export class TestDevice {
   readonly fetchIntake: FetchIntake;
-  readonly session: TeamSession;
+  session: TeamSession;
   readonly id: string;
   readonly slot: number;
   readonly epoch: string;
