@@ -1,6 +1,9 @@
+import { sumBy } from "es-toolkit/math";
 import { isEqual } from "es-toolkit/predicate";
+import type { OrderRow } from "../../../src/db/tables/shop.ts";
 import type { RefusedSet } from "../../../src/db/tables/system.ts";
 import type { Row } from "../../../src/sync/policy.ts";
+import { PIECES } from "./records.ts";
 import type { KnownRecord } from "./writer.ts";
 
 const MAX_LINES = 20;
@@ -29,19 +32,50 @@ export function countViolations(
     doubled.push(...found.doubled.map((each) => `${name} has twice ${each}`));
   };
   addTexts("server", server);
+  lost.push(...findWrongStock(server));
+  doubled.push(...findRepeatedNumbers(server));
   for (const [name, { rows, refusedSets }] of Object.entries(devices)) {
     addTexts(name, rows);
     lost.push(...findDifferences(server, rows).map((each) => `${name} differs: ${each}`));
-    const wrong = refusedSets.filter((set) => !isUsernameTaken(set));
+    const wrong = refusedSets.filter((set) => !isExpected(set));
     lost.push(...wrong.map((set) => `${name} has a refused change set: ${JSON.stringify(set)}`));
   }
   for (const line of [...lost, ...doubled].slice(0, MAX_LINES)) console.warn(line);
   return { losses: lost.length, duplicates: doubled.length };
 }
 
-/** Only shared changes of usernames may be refused: new users have usernames of their own. */
-const isUsernameTaken = ({ refusal, table, ops }: RefusedSet): boolean =>
-  refusal === "taken" && table === "users" && !ops.some((op) => op.table === "users" && op.kind === "add");
+/**
+ * A shared username (new users have usernames of their own), the last pieces of a product, or an invoice's money, which two
+ * devices have changed.
+ */
+function isExpected({ refusal, table, ops }: RefusedSet): boolean {
+  if (refusal === "taken") return table === "users" && !ops.some((op) => op.table === "users" && op.kind === "add");
+  if (refusal === "minimum") return table === "products" && ops.some((op) => op.table === "orders");
+  return refusal === "changed" && table === "invoices";
+}
+
+/** Each piece is in stock or in an order that was not cancelled. */
+function findWrongStock({ products = [], orders = [] }: Rows): string[] {
+  const items = (orders as unknown as readonly OrderRow[]).flatMap((order) =>
+    order.status === "cancelled" ? [] : order.items,
+  );
+  return products.flatMap(({ id, stock }) => {
+    const sold = sumBy(
+      items.filter(({ productId }) => productId === id),
+      ({ qty }) => qty,
+    );
+    return Number(stock) < 0 || Number(stock) + sold !== PIECES ? [`product ${id} has ${stock} and sold ${sold}`] : [];
+  });
+}
+
+function findRepeatedNumbers(rows: Rows): string[] {
+  return ["invoices", "orders"].flatMap((table) => {
+    const byNumber = Map.groupBy(rows[table] ?? [], ({ number }) => number);
+    return [...byNumber].flatMap(([number, found]) =>
+      number === undefined || found.length > 1 ? [`${table} with the number ${number}`] : [],
+    );
+  });
+}
 
 function countTexts(rows: Rows, records: readonly KnownRecord[]) {
   const lost: string[] = [];

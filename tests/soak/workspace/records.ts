@@ -1,6 +1,9 @@
 import { addEvent, removeEvent, updateEvent } from "../../../src/contract/calendar.ts";
 import { addEmployee, deleteEmployees, exampleEmployee, updateEmployee } from "../../../src/contract/employees.ts";
 import type { Endpoint } from "../../../src/contract/endpoint.ts";
+import { deleteInvoices } from "../../../src/contract/invoice-actions.ts";
+import { addInvoice, updateInvoice } from "../../../src/contract/invoices.ts";
+import { createProduct, updateProducts } from "../../../src/contract/shop-products.ts";
 import { addTask, deleteTask, updateTask } from "../../../src/contract/todo.ts";
 import { addUser, deleteUser, exampleUser, updateUser } from "../../../src/contract/users.ts";
 
@@ -17,9 +20,12 @@ export interface RecordKind {
   readonly add: (text: string) => Call;
   readonly getId: (data: unknown) => number;
   readonly change: (id: number, text: string) => Call;
-  readonly remove: (id: number) => Call;
+  /** Missing if the records are never deleted. */
+  readonly remove?: (id: number) => Call;
 }
 
+/** The pieces of each new product. */
+export const PIECES = 5;
 const DAY = { start: "2027-03-01", end: "2027-03-02", allDay: true };
 
 export const recordKinds: readonly RecordKind[] = [
@@ -53,5 +59,22 @@ export const recordKinds: readonly RecordKind[] = [
     getId: (data) => (data as { user: { id: number } }).user.id,
     change: (id, fullName) => [updateUser, { body: { user: { id, fullName } } }],
     remove: (id) => [deleteUser, { params: { id } }],
+  },
+  {
+    ...{ table: "invoices", field: "service" },
+    add: (service) => [addInvoice, { body: { invoice: { ...addInvoice.example.body.invoice, service } } }],
+    getId: (data) => (data as { invoice: { id: number } }).invoice.id,
+    change: (id, service) => [updateInvoice, { body: { invoice: { id, service } } }],
+    remove: (id) => [deleteInvoices, { body: { ids: [id] } }],
+  },
+  {
+    // Deleting a product would hide how many pieces were sold.
+    ...{ table: "products", field: "brand" },
+    add: (brand) => [
+      createProduct,
+      { body: { product: { ...createProduct.example.body.product, brand, stock: PIECES } } },
+    ],
+    getId: (data) => (data as { product: { id: number } }).product.id,
+    change: (id, brand) => [updateProducts, { body: { products: [{ id, brand }] } }],
   },
 ];

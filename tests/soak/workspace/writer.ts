@@ -2,6 +2,10 @@ import { updateAccountSettings } from "../../../src/contract/account.ts";
 import { toggleBookmark } from "../../../src/contract/bookmarks.ts";
 import { updateEvent } from "../../../src/contract/calendar.ts";
 import { updateEmployee } from "../../../src/contract/employees.ts";
+import { recordPayment } from "../../../src/contract/invoice-actions.ts";
+import { exampleAddress } from "../../../src/contract/postal-address.ts";
+import { addCartItem } from "../../../src/contract/shop.ts";
+import { cancelOrder, placeOrder } from "../../../src/contract/shop-orders.ts";
 import { reorderTasks, updateTask } from "../../../src/contract/todo.ts";
 import { updateUser } from "../../../src/contract/users.ts";
 import type { Random } from "../random.ts";
@@ -30,6 +34,7 @@ export class Writer {
   readonly #send: SendCall;
   readonly #allRecords: KnownRecord[];
   readonly #ownRecords: KnownRecord[] = [];
+  readonly #orderIds: number[] = [];
   acknowledged = 0;
 
   constructor(send: SendCall, allRecords: KnownRecord[]) {
@@ -41,7 +46,7 @@ export class Writer {
     if (random.chance(SHARED_CHANGES_PERCENT) && this.#allRecords.length > 0) return this.#changeShared(random);
     const record = random.pick(this.#ownRecords.filter(({ isDeleted }) => !isDeleted));
     if (!record || random.chance(ADDITIONS_PERCENT)) return this.#add(random);
-    if (random.chance(DELETIONS_PERCENT)) {
+    if (record.kind.remove && random.chance(DELETIONS_PERCENT)) {
       if (await this.#isAccepted(record.kind.remove(record.id))) record.isDeleted = true;
       return;
     }
@@ -68,13 +73,20 @@ export class Writer {
   }
 
   async #changeShared(random: Random): Promise<void> {
-    const { status } = await this.#send(...this.#pickSharedChange(random));
-    if (![200, 400, 404, 409].includes(status)) throw new Error(`Unexpected response to a shared change: ${status}`);
-    if (status === 200) this.acknowledged++;
+    const { status, data } = await this.#send(...this.#pickSharedChange(random));
+    if (![200, 201, 400, 404, 409].includes(status))
+      throw new Error(`Unexpected response to a shared change: ${status}`);
+    if (status >= 300) return;
+    this.acknowledged++;
+    const { order } = data as { order?: { id: number } };
+    if (order) this.#orderIds.push(order.id);
   }
 
   #pickSharedChange(random: Random): Call {
-    const pickId = (table: string) => random.pick(this.#allRecords.filter(({ kind }) => kind.table === table))?.id ?? 1;
+    const listIds = (table: string) => this.#allRecords.filter(({ kind }) => kind.table === table).map(({ id }) => id);
+    const pickId = (table: string) => random.pick(listIds(table)) ?? 1;
+    // Few, so that devices sell the same last pieces and pay the same invoice.
+    const pickNewId = (table: string) => random.pick(listIds(table).slice(-3)) ?? 1;
     const [number, name] = [random.integer(9), `name-${random.integer(6)}`];
     const tags = [name, `tag-${random.integer(4)}`];
     const calls: readonly Call[] = [
@@ -90,6 +102,10 @@ export class Writer {
       [updateUser, { body: { user: { id: pickId("users"), username: name } } }],
       [updateUser, { body: { user: { id: pickId("users"), company: name } } }],
       [toggleBookmark, { body: { id: 1 + random.integer(5) } }],
+      [recordPayment, { body: { id: pickNewId("invoices"), amount: 1 + number } }],
+      [addCartItem, { body: { productId: pickNewId("products"), qty: 1 + (number % 2) } }],
+      [placeOrder, { body: { address: exampleAddress, delivery: "standard", payment: "promptpay" } }],
+      [cancelOrder, { params: { id: random.pick(this.#orderIds) ?? 1 } }],
       [updateAccountSettings, { body: { general: { company: name } } }],
     ];
     return random.pick(calls);
