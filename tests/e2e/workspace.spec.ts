@@ -1,54 +1,21 @@
-import type { Browser, Page } from "playwright/test";
+import type { Page } from "playwright/test";
 import { findChromium, findHeadlessShell, startChromium } from "../../scripts/find-browser.ts";
 import { addInvoice } from "../../src/contract/invoices.ts";
 import { exampleAddress } from "../../src/contract/postal-address.ts";
 import { createProduct } from "../../src/contract/shop-products.ts";
-import { ADMIN_PASSWORD, adminEnv } from "../fixtures/received-requests.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { send } from "../fixtures/send.ts";
 import { openSignedIn } from "../fixtures/session.ts";
-
-const texts = {
-  en: { enter: "Create or join a workspace", username: /^Username/, password: "Password", join: "Join" },
-  th: { username: /^ชื่อผู้ใช้/, password: "รหัสผ่าน", join: "เข้าร่วม" },
-};
-const getTask = (page: Page, title: string) => page.getByRole("link", { name: title });
-const getStatus = (page: Page, text: RegExp) => page.getByRole("status").filter({ hasText: text });
-const getHeading = (page: Page) => page.getByRole("heading", { name: /Mali Tools$/ });
-
-async function addTask(page: Page, title: string): Promise<void> {
-  const field = page.getByRole("main").getByPlaceholder(/New task|เพิ่มงาน/);
-  await field.fill(title);
-  await field.press("Enter");
-  await expect(getTask(page, title)).toBeVisible();
-}
-
-async function fillSignIn(page: Page, language: "en" | "th"): Promise<void> {
-  const { username, password } = texts[language];
-  await page.getByRole("textbox", { name: username }).fill(adminEnv.ADMIN_USERNAME);
-  await page.getByRole("textbox", { name: password }).fill(ADMIN_PASSWORD);
-}
-
-async function createWorkspace(page: Page): Promise<void> {
-  await openSignedIn(page, "/data");
-  await page.getByRole("button", { name: texts.en.enter }).click();
-  await fillSignIn(page, "en");
-  await page.getByRole("button", { name: texts.en.join, exact: true }).click();
-  await page.getByRole("textbox", { name: "Name of the workspace" }).fill("Mali Tools");
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Create workspace" }).click();
-  await expect(getHeading(page)).toBeVisible();
-}
-
-/** Another browser, which opens the address of the invitation and joins. */
-async function openSecondDevice(browser: Browser, url: string, language: "en" | "th"): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: url })).newPage();
-  await page.goto(`/${language}/join`);
-  await fillSignIn(page, language);
-  await page.getByRole("button", { name: texts[language].join, exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard\//);
-  return page;
-}
+import {
+  addTask,
+  createWorkspace,
+  expectReadyOffline,
+  expectSent,
+  fillSignIn,
+  getStatus,
+  getTask,
+  openSecondDevice,
+} from "../fixtures/workspace-page.ts";
 
 test("two devices share a workspace: a task appears on the other's open list, one added offline arrives later @core", async ({
   page,
@@ -58,8 +25,6 @@ test("two devices share a workspace: a task appears on the other's open list, on
   allowConsole,
 }) => {
   allowConsole(/ERR_|Failed to load resource|NetworkError/);
-  // In some runs, React logs an error without a message in Firefox. The story goes on; the cause is not known.
-  if (browserName === "firefox") allowConsole(/^Error \(.*\/assets\/react-/);
   // In Firefox, the other device is a Chromium.
   const otherBrowser = browserName === "firefox" ? await startChromium(findHeadlessShell() ?? findChromium()) : browser;
   await createWorkspace(page);
@@ -189,12 +154,6 @@ test("a user whose username a colleague took while the device was offline is sen
   await computer.context().close();
 });
 
-/** The status in the menu may be that of before the write. */
-const expectSent = (page: Page) =>
-  expect
-    .poll(async () => (await send(page, "GET", "/api/workspace")).workspace)
-    .toMatchObject({ waiting: 0, problem: null });
-
 const order = { address: exampleAddress, delivery: "standard", payment: "promptpay" };
 
 async function placeOrder(page: Page, productId: number, qty: number): Promise<void> {
@@ -218,6 +177,7 @@ test("an order that was placed offline waits for confirmation; without enough pi
   const getStock = async () =>
     (await send(phone, "GET", `/apps/ecommerce/product-records/${product.id}`)).product?.stock;
   await expect.poll(getStock).toBe(5);
+  await expectReadyOffline(phone, "th");
   await server.stop();
   await placeOrder(phone, product.id, 3);
   await phone.goto("/th/apps/ecommerce/orders");

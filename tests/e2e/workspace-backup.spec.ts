@@ -1,0 +1,41 @@
+import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
+import { addTask, createWorkspace, getTask, openSecondDevice } from "../fixtures/workspace-page.ts";
+
+test("an administrator restores a backup for everyone, offline too, and takes it back after a reload", async ({
+  page,
+  browser,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|Failed to load resource/);
+  await createWorkspace(page);
+  await page.goto("/en/apps/todo");
+  await addTask(page, "Order screws");
+  await addTask(page, "Count the stock");
+  await page.goto("/en/data");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save everything to a file" }).click();
+  const path = await (await download).path();
+  const phone = await openSecondDevice(browser, server.url, "th");
+  await phone.setViewportSize({ width: 360, height: 740 });
+  await phone.goto("/th/apps/todo");
+  await page.goto("/en/apps/todo");
+  await getTask(page, "Order screws").hover();
+  await page.getByRole("button", { name: "Delete Order screws" }).click();
+  await expect(getTask(phone, "Order screws")).toBeHidden();
+
+  await page.goto("/en/data");
+  await server.stop();
+  await page.locator("input[type=file]").setInputFiles(path);
+  const contents = page.getByRole("region", { name: /^Contents of “/ });
+  await expect(contents.getByText("1 record changes for everyone in the workspace.")).toBeVisible();
+  await expectAccessible(page);
+  await contents.getByRole("button", { name: "Restore from this file" }).click();
+  await expect(page.getByRole("heading", { name: "Go back to before the restore" })).toBeVisible();
+  await server.start();
+  await page.reload();
+  await expect(getTask(phone, "Order screws")).toBeVisible();
+  await page.getByRole("button", { name: "Go back" }).click();
+  await expect(getTask(phone, "Order screws")).toBeHidden();
+  await phone.context().close();
+});

@@ -1,0 +1,66 @@
+import { addInvoice } from "../../src/contract/invoices.ts";
+import { addTeamMember } from "../../src/contract/requests.ts";
+import { addProductPicture, createProduct } from "../../src/contract/shop-products.ts";
+import { AGENT_ROLE } from "../../src/domain/access.ts";
+import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
+import { send } from "../fixtures/send.ts";
+import { createWorkspace, expectReadyOffline, openSecondDevice } from "../fixtures/workspace-page.ts";
+
+test("a picture of a product arrives with it, and stays without the server once it was shown", async ({
+  page,
+  browser,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|Failed to load resource/);
+  await createWorkspace(page);
+  const { path } = await send(page, addProductPicture.method, addProductPicture.path, addProductPicture.example.body);
+  const { product } = createProduct.example.body;
+  await send(page, createProduct.method, createProduct.path, { product: { ...product, images: [path] } });
+  const phone = await openSecondDevice(browser, server.url, "th");
+  await phone.setViewportSize({ width: 360, height: 740 });
+  await phone.goto("/th/apps/ecommerce/shop");
+  const picture = phone.locator(`img[src="${path}"]`).first();
+  const isShown = () => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+  await expect.poll(isShown).toBe(true);
+  await expectReadyOffline(phone, "th");
+  await server.stop();
+  await phone.reload();
+  await expect.poll(isShown).toBe(true);
+  await server.start();
+  await phone.context().close();
+});
+
+test("a role that may no longer read invoices loses them with a notice, and gets them back with the right", async ({
+  page,
+  browser,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/);
+  await createWorkspace(page);
+  await send(page, addInvoice.method, addInvoice.path, addInvoice.example.body);
+  const { body: member } = addTeamMember.example;
+  await send(page, addTeamMember.method, addTeamMember.path, member);
+  const phone = await openSecondDevice(browser, server.url, "th", member);
+  await phone.setViewportSize({ width: 360, height: 740 });
+  await phone.goto("/th/apps/invoice/list");
+  const invoice = phone.getByText(/INV-1\/0001/);
+  await expect(invoice).toBeVisible();
+
+  type Rule = { action: string; subject: string };
+  const { roles } = await send(page, "GET", "/access-control/roles");
+  const { ability } = roles.find(({ role }: { role: string }) => role === AGENT_ROLE) as { ability: Rule[] };
+  const allow = (rules: readonly Rule[]) =>
+    send(page, "PATCH", `/access-control/roles/${AGENT_ROLE}`, { ability: rules });
+  await allow(ability.filter(({ subject }) => subject !== "Invoice"));
+  await expect(invoice).toBeHidden();
+  await phone.getByRole("button", { name: /^การแจ้งเตือน/ }).click();
+  await expect(phone.getByText("คุณเปิดใบแจ้งหนี้ไม่ได้แล้ว ลบออกจากเครื่องนี้ 1 รายการ")).toBeVisible();
+  await expectAccessible(phone);
+  await allow(ability);
+  await expect(phone.getByText("คุณเปิดใบแจ้งหนี้ได้แล้ว เพิ่มในเครื่องนี้ 1 รายการ")).toBeVisible();
+  await phone.goto("/th/apps/invoice/list");
+  await expect(invoice).toBeVisible();
+  await phone.context().close();
+});
