@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { updateInvoice } from "../../src/contract/invoices.ts";
 import type { Task } from "../../src/contract/todo.ts";
+import { createRandom } from "../soak/random.ts";
 import { readSyncedRows } from "./devices.ts";
 import {
   changeTask,
@@ -38,7 +39,7 @@ describe("the undo of an import", () => {
     }
   });
 
-  test("works before the import was sent", async () => {
+  test("before the import was sent, leaves nothing of it on either device", async () => {
     const { a, b, syncBoth } = await openLoadedWorkspace("todo");
     const file = await makeBackup(a);
     await changeTask(a, { id: 1, title: "Changed" });
@@ -49,26 +50,17 @@ describe("the undo of an import", () => {
   });
 });
 
-/** From 0 to below 1. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-}
-
 test.each([1, 2, 3, 4])("with random changes, the preview counts what the import changes (seed %i)", async (seed) => {
   const random = createRandom(seed);
   const { a } = await openLoadedWorkspace("todo", "users", "employees", "invoices", "shop");
   const file = await makeBackup(a);
   const edited: Record<string, object[]> = {};
   for (const table of ["tasks", "users", "userDetails", "employees", "invoices", "invoiceDetails", "addresses"]) {
-    const rows = getRows(file, table).filter(() => random() < 0.8);
+    const rows = getRows(file, table).filter(() => random.chance(80));
     const field = { tasks: "title", users: "fullName", employees: "full_name", invoices: "total" }[table];
     edited[table] = rows.flatMap((row) => {
-      const changed = field && random() < 0.3 ? { ...row, [field]: field === "total" ? seed : `${seed}` } : row;
-      return random() < 0.2 && table === "tasks" ? [changed, { ...row, id: Number(row.id) + 5_000 }] : [changed];
+      const changed = field && random.chance(30) ? { ...row, [field]: field === "total" ? seed : `${seed}` } : row;
+      return random.chance(20) && table === "tasks" ? [changed, { ...row, id: Number(row.id) + 5_000 }] : [changed];
     });
   }
   const { areas } = await inspect(a, await editTables(file, edited));
