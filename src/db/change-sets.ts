@@ -150,7 +150,6 @@ interface ApplyOptions extends Pick<Page, "rows"> {
   readonly outcomes: NonNullable<Page["outcomes"]>;
   /** The change sets that no longer wait. */
   readonly decided: readonly ChangeSet[];
-  /** The number of the last one. */
   readonly confirmed: number;
 }
 

@@ -93,7 +93,7 @@ async function openWorkspace() {
   return { phone, computer, ids };
 }
 
-test("a server that was restored gets again what the devices have sent since the backup", async () => {
+test("a restored server gets again what the devices have sent since the backup, and all devices have equal rows", async () => {
   const { phone, computer, ids } = await openWorkspace();
   await backUp();
   await workAfterBackup(phone, computer, ids);
@@ -154,7 +154,7 @@ test("a device that was removed before the backup deletes the workspace's data",
   expect(await readMembership(computer.deviceDb)).toBeUndefined();
 }, 60_000);
 
-test("a device without a place in the restored workspace joins no other one", async () => {
+test("if the server has another workspace now, a device does not join it and keeps what waits", async () => {
   const phone = await enter({ create: { name: "ร้านมะลิ", areas: ["todo"] } });
   await add(phone, "ของร้านเดิม");
   await rm(join(folder, "backup"), { recursive: true, force: true });

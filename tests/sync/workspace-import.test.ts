@@ -159,7 +159,7 @@ describe("what an import leaves out", () => {
     expect(await a.db.cartItems.toArray()).toEqual(getRows(own, "cartItems"));
   });
 
-  test("everything of a backup from elsewhere", async () => {
+  test("every record of a backup that was made in another workspace or in none", async () => {
     const { a } = await openLoadedWorkspace("todo");
     const { workspace, ...file } = await makeBackup(a);
     expect(workspace).toBe(WORKSPACE);

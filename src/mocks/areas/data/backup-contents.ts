@@ -14,7 +14,6 @@ import { readMembership } from "./workspace-membership.ts";
 
 type DatabaseContext = Pick<HandlerContext, "db" | "getDeviceDatabase">;
 
-/** The id of the workspace that the database belongs to. */
 const readWorkspaceId = async ({ db, getDeviceDatabase }: DatabaseContext): Promise<string | undefined> =>
   db.slot === undefined ? undefined : (await readMembership(await getDeviceDatabase()))?.workspace.id;
 
