@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from "./config.ts";
+import { invitations } from "./database/invitation-schema.ts";
 import { openStore, runMigrations } from "./database/open-store.ts";
 import { DatabaseError } from "./database/store.ts";
 import { markAsRestored } from "./workspace/devices.ts";
@@ -10,6 +11,8 @@ async function markRestored(): Promise<number> {
     return await store.withExclusiveLock(async (db, migrate) => {
       // The backup may be from before the columns that are set here.
       await runMigrations(db, migrate);
+      // The backup may have links that were used or withdrawn since.
+      await db.delete(invitations);
       return markAsRestored(db);
     });
   } finally {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { ConfigError, readConfig } from "./config.ts";
 import { workspaceFileParts, workspaceFiles } from "./database/file-schema.ts";
+import { invitations } from "./database/invitation-schema.ts";
 import { openStore, runMigrations } from "./database/open-store.ts";
 import {
   changes,
@@ -20,6 +21,7 @@ import { type Database, DatabaseError } from "./database/store.ts";
 /** In the order of their foreign keys. The attempt counts of the rate limiter are not copied. */
 const movedTables = [
   members,
+  invitations,
   sessions,
   refreshTokens,
   requests,

@@ -4,7 +4,7 @@ import { openStore } from "./database/open-store.ts";
 import { members, sessions } from "./database/schema.ts";
 import { DatabaseError } from "./database/store.ts";
 import { createPasswordHasher, generatePassword } from "./intake/passwords.ts";
-import { hasUsername } from "./intake/team.ts";
+import { deleteMemberInvitations, hasUsername } from "./intake/team.ts";
 
 /** Also reactivates the account and ends its sessions. Returns undefined if no account has this username. */
 async function resetPassword(username: string): Promise<string | undefined> {
@@ -20,6 +20,7 @@ async function resetPassword(username: string): Promise<string | undefined> {
         .returning({ id: members.id });
       if (!member) return undefined;
       await tx.delete(sessions).where(eq(sessions.memberId, member.id));
+      await deleteMemberInvitations(tx, member.id);
       return password;
     });
   } finally {

@@ -13,7 +13,8 @@ export const workspaceFiles = pgTable(
     /** How many bytes have arrived, without gaps. */
     received: integer("received").notNull().default(0),
     isComplete: boolean("is_complete").notNull().default(false),
-    createdAt: timestampMs("created_at").notNull(),
+    /** When a device last sent a part of it, or asked whether it is here. */
+    uploadedAt: timestampMs("created_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.sha256] })],
 );

@@ -17,7 +17,12 @@ import {
 } from "drizzle-orm/pg-core";
 import type * as v from "valibot";
 import type { HelpRating } from "../../src/contract/contact.ts";
-import type { receivedRequestStatuses, receivedRequestUpdate, teamRoles } from "../../src/contract/intake.ts";
+import type {
+  receivedRequestStatuses,
+  receivedRequestUpdate,
+  TeamMember,
+  teamRoles,
+} from "../../src/contract/intake.ts";
 import type { Language } from "../../src/lib/language.ts";
 import type { Op } from "../../src/sync/change-set.ts";
 import type { Outcome, Version } from "../../src/sync/decide.ts";
@@ -41,6 +46,14 @@ export const members = pgTable(
   },
   (table) => [uniqueIndex("members_username_key").on(table.usernameKey)],
 );
+
+export const publicMemberColumns = {
+  id: members.id,
+  username: members.username,
+  fullName: members.fullName,
+  role: members.role,
+  isActive: members.isActive,
+} as const satisfies Record<keyof TeamMember, unknown>;
 
 /** A session is a family of refresh tokens, one of which is current. */
 export const sessions = pgTable(
@@ -212,6 +225,8 @@ export const workspaceDevices = pgTable(
     joinedAt: timestampMs("joined_at").notNull(),
     lastSeenAt: timestampMs("last_seen_at").notNull(),
     removedAt: timestampMs("removed_at"),
+    /** The newest number whose rows and outcomes the device has stored, as far as the server knows. */
+    cursor: bigint("cursor", { mode: "number" }).notNull().default(0),
     /** The number of the device's last decided change set. */
     confirmed: bigint("confirmed", { mode: "number" }).notNull().default(0),
     /** The effective time of the device's last change, in milliseconds since 1970. */
@@ -243,6 +258,7 @@ export const workspaceRows = pgTable(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.scope, table.table, table.id] }),
     index("workspace_rows_seq").on(table.workspaceId, table.seq),
+    index("workspace_rows_deleted").on(table.workspaceId, table.seq).where(sql`${table.data} is null`),
   ],
 );
 

@@ -3,6 +3,7 @@ import { eq, gt, lt, sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import type { Config } from "../config.ts";
 import { isDatabaseUnavailable, toLogFields } from "../database/errors.ts";
+import { invitations } from "../database/invitation-schema.ts";
 import { type DatabaseLocation, openStore, runMigrations } from "../database/open-store.ts";
 import { rateLimitAttempts, refreshTokens, secrets, sessions } from "../database/schema.ts";
 import { type Database, DatabaseError, type Store } from "../database/store.ts";
@@ -11,6 +12,8 @@ import { createRoutes } from "../routes.ts";
 import { shareResult } from "../share-result.ts";
 import type { BuildFiles, FindStoredFile } from "../static-files.ts";
 import { createStoredFileFinder, storeBuild } from "../stored-builds.ts";
+import { deleteUnused } from "../workspace/delete-unused.ts";
+import { updateDirectory } from "../workspace/directory.ts";
 import { currentSchema, type RowSchema, upgradeWorkspaces } from "../workspace/upgrade-workspaces.ts";
 import { createAccessTokens, deriveKey } from "./access-tokens.ts";
 import { createConnectCode } from "./connect-code.ts";
@@ -72,6 +75,7 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
       await updateUsernameKeys(db);
       await updateSearchTexts(db);
       await upgradeWorkspaces(db, rowSchema);
+      await updateDirectory(db, rowSchema);
       return {
         newAdmin: await createFirstAdmin(db, passwordHasher, admin, now()),
         sharedSecret: await getSharedSecret(db),
@@ -102,6 +106,8 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
         .then(() => updateUsernameKeys(db))
         .then(() => updateSearchTexts(db))
         .then(() => upgradeWorkspaces(db, rowSchema))
+        .then(() => updateDirectory(db, rowSchema, feed))
+        .then(() => deleteUnused(db, now()))
         .catch((error) =>
           log(isDatabaseUnavailable(error) ? "warn" : "error", "maintenance failed", toLogFields(error)),
         );
@@ -162,6 +168,7 @@ async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
   await db.update(sessions).set({ expiresAt: sessionEnd }).where(gt(sessions.expiresAt, sessionEnd));
   await db.delete(rateLimitAttempts).where(lt(rateLimitAttempts.endsAt, now));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(invitations).where(lt(invitations.expiresAt, now));
   await db.delete(refreshTokens).where(lt(refreshTokens.replacedAt, new Date(now.getTime() - USED_TOKEN_LIFETIME_MS)));
 }
 

@@ -3,12 +3,12 @@ import { and, eq, inArray } from "drizzle-orm";
 import { HttpError } from "../../src/contract/errors.ts";
 import { createIntakeSession, deleteIntakeSession, refreshIntakeSession } from "../../src/contract/intake.ts";
 import { toLookupKey } from "../../src/domain/lookup-key.ts";
-import { members, refreshTokens, sessions } from "../database/schema.ts";
+import { members, publicMemberColumns, refreshTokens, sessions } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
 import { redeemConnectCode } from "./connect-code.ts";
 import { createHandler, type HandlerContext } from "./create-handler.ts";
 import { type Attempt, getSignInLimits } from "./rate-limiter.ts";
-import { hasUsername, publicMemberColumns } from "./team.ts";
+import { hasUsername } from "./team.ts";
 import { findVerifiedMember } from "./verify-password.ts";
 
 export const SESSION_MS = 30 * 24 * 60 * 60_000;
@@ -87,7 +87,11 @@ const digest = (token: string) => createHash("sha256").update(token).digest("bas
 const getExpiry = (now: Date) => new Date(now.getTime() + SESSION_MS);
 
 /** Returns undefined if the account was closed or its password changed after the password was checked. */
-function createSession(db: Database, { id, passwordHash }: typeof members.$inferSelect, now: Date) {
+export function createSession(
+  db: Database,
+  { id, passwordHash }: Pick<typeof members.$inferSelect, "id" | "passwordHash">,
+  now: Date,
+) {
   const refreshToken = generateToken();
   const sessionId = crypto.randomUUID();
   const hash = digest(refreshToken);

@@ -3,21 +3,15 @@ import { badRequest, forbidden, notFound } from "../../src/contract/errors.ts";
 import { addIntakeMember, listIntakeMembers, type TeamMember, updateIntakeMember } from "../../src/contract/intake.ts";
 import { toLookupKey } from "../../src/domain/lookup-key.ts";
 import { isUniqueViolation } from "../database/errors.ts";
-import { members, sessions } from "../database/schema.ts";
+import { invitations } from "../database/invitation-schema.ts";
+import { members, publicMemberColumns, sessions } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
+import { announceMembers } from "../workspace/directory.ts";
 import { type CurrentMember, checkSession } from "./access-tokens.ts";
 import { createHandler, type HandlerContext } from "./create-handler.ts";
 import { generatePassword, type PasswordHasher } from "./passwords.ts";
 import { type Attempt, getSignInLimits } from "./rate-limiter.ts";
 import { findVerifiedMember } from "./verify-password.ts";
-
-export const publicMemberColumns = {
-  id: members.id,
-  username: members.username,
-  fullName: members.fullName,
-  role: members.role,
-  isActive: members.isActive,
-} as const satisfies Record<keyof TeamMember, unknown>;
 
 export interface FirstAdmin {
   readonly username: string;
@@ -104,6 +98,7 @@ export const addMemberHandler = createHandler(addIntakeMember, async (context) =
   };
   const [member] = await db.transaction(insert).catch(throwUsernameError);
   if (!member) throw new Error("The insert returned no row.");
+  await announceMembers(context);
   return { member };
 });
 
@@ -116,7 +111,7 @@ export const updateMemberHandler = createHandler(updateIntakeMember, async (cont
   const member = await db.transaction((tx) => updateMember(tx, context, newPassword)).catch(throwUsernameError);
   feed.recheckPermissions();
   // The member's devices then ask for changes, and hear what they may read now.
-  if (body.role !== undefined) feed.publishHead(0, undefined, () => ({}));
+  await announceMembers(context);
   return { member };
 });
 
@@ -196,8 +191,13 @@ async function updateMember(
     const otherSessionCondition = keepsThisSession ? ne(sessions.id, currentMember.sessionId) : undefined;
     await db.delete(sessions).where(and(eq(sessions.memberId, id), otherSessionCondition));
   }
+  if (newPassword || isActive === false || role === "agent") await deleteMemberInvitations(db, id);
   return member;
 }
+
+/** Those for the member and those that the member made. Their finder could otherwise undo a new password. */
+export const deleteMemberInvitations = (db: Database, memberId: number) =>
+  db.delete(invitations).where(or(eq(invitations.memberId, memberId), eq(invitations.createdBy, memberId)));
 
 /** Throws a 400 if the password was changed after it was checked. */
 async function lockPassword(db: Database, id: number, passwordHash: string): Promise<void> {
@@ -209,7 +209,7 @@ async function lockPassword(db: Database, id: number, passwordHash: string): Pro
   if (!member) throw wrongCurrentPassword();
 }
 
-function throwUsernameError(error: unknown): never {
+export function throwUsernameError(error: unknown): never {
   if (isUniqueViolation(error, "members_username_key"))
     throw badRequest({ username: ["This username is already in use."] });
   throw error;

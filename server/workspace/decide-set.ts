@@ -1,12 +1,14 @@
 import type { BackupArea } from "../../src/contract/areas.ts";
 import { type AreaTableName, getUniqueFields, syncedTables } from "../../src/db/tables/index.ts";
 import { findInvalidField } from "../../src/db/tables/invalid-fields.ts";
+import { canWrite } from "../../src/db/tables/write-rights.ts";
 import { hasFullAccess, includesAbility } from "../../src/domain/access.ts";
 import { type ChangeSet, flattenRow, type GroupChange, type Op } from "../../src/sync/change-set.ts";
 import { type Decision, decide, type Refusal, type ServerRows } from "../../src/sync/decide.ts";
 import { findGroup, getFieldGroup, type Row, type TablePolicy } from "../../src/sync/policy.ts";
 import { toRowKey } from "../../src/sync/replay.ts";
-import { type Ability, agentRoleAddress, canWrite, policies } from "./permissions.ts";
+import type { StoredFiles } from "./files.ts";
+import { type Ability, agentRoleAddress, isReader, policies } from "./permissions.ts";
 
 /** No table has as many fields. Each changed field copies the row, so thousands would keep the server busy for minutes. */
 const MAX_FIELDS = 100;
@@ -23,18 +25,18 @@ export function decideSet(
   set: ChangeSet,
   info: Parameters<typeof decide>[3],
   author: Author,
-  fileSizes: ReadonlyMap<string, number>,
+  files: StoredFiles,
 ): Decision {
   const keys = new Set<string>();
   for (const op of set.ops) {
     const key = toRowKey(op);
     // Devices name each row once. Many large changes of one row could keep the server busy for minutes.
-    const refusal = keys.has(key) ? "invalid" : findOpRefusal(op, author);
+    const refusal = keys.has(key) ? "invalid" : (findOpRefusal(op, author) ?? findOwnerRefusal(op, rows, author));
     keys.add(key);
     if (refusal) return { outcome: { isAccepted: false, refusal, table: op.table, id: op.id }, rows: [] };
   }
   const check = (op: Op, row: Row | null) =>
-    findRowRefusal(op, row, rows, author.ability) ?? findFileRefusal(op, row, rows, fileSizes);
+    findRowRefusal(op, row, rows, author) ?? findFileRefusal(op, row, rows, files);
   return decide(policies, rows, set, info, check);
 }
 
@@ -50,6 +52,18 @@ function findOpRefusal(op: Op, { id, ability }: Author): Refusal | undefined {
     : "invalid";
 }
 
+/** A row that the author may not read does not exist for the author. */
+function findOwnerRefusal({ table, id, kind }: Op, rows: ServerRows, author: Author): Refusal | undefined {
+  const row = kind === "change" ? rows.find(table, id)?.row : undefined;
+  if (!row || isReaderAndOwner(table, row, author)) return undefined;
+  return isReader(policies[table] ?? {}, row, author.id) ? "forbidden" : "missing";
+}
+
+function isReaderAndOwner(table: string, row: Row, { id }: Author): boolean {
+  const { ownerField, ...policy } = policies[table] ?? {};
+  return isReader(policy, row, id) && (ownerField === undefined || row[ownerField] === id);
+}
+
 const countFields = (policy: TablePolicy, op: Op): number => {
   if (op.kind === "delete") return 0;
   return Object.keys(op.kind === "add" ? flattenRow(policy, op.row) : op.groups).length;
@@ -63,7 +77,12 @@ function isValidChange(policy: TablePolicy, name: string, { values = {}, added =
 }
 
 /** `row` is the row after the set; null if it is deleted. */
-function findRowRefusal({ table, id }: Op, row: Row | null, rows: ServerRows, ability: Ability): Refusal | undefined {
+function findRowRefusal(
+  { table, id, kind }: Op,
+  row: Row | null,
+  rows: ServerRows,
+  author: Author,
+): Refusal | undefined {
   if (!row) return undefined;
   const [primaryKey = ""] = getUniqueFields(table);
   const { idField = primaryKey } = policies[table] ?? {};
@@ -73,7 +92,8 @@ function findRowRefusal({ table, id }: Op, row: Row | null, rows: ServerRows, ab
     findInvalidField(table as AreaTableName<BackupArea>, row) !== undefined
   )
     return "invalid";
-  return table === agentRoleAddress.table ? findRoleRefusal(row, rows.find(table, id)?.row, ability) : undefined;
+  if (kind === "add" && !isReaderAndOwner(table, row, author)) return "forbidden";
+  return table === agentRoleAddress.table ? findRoleRefusal(row, rows.find(table, id)?.row, author.ability) : undefined;
 }
 
 /** Of the files that the ops name. The server must have them, so that no row names a missing one. */
@@ -88,14 +108,15 @@ function findFileRefusal(
   { table, id }: Op,
   row: Row | null,
   rows: ServerRows,
-  fileSizes: ReadonlyMap<string, number>,
+  files: StoredFiles,
 ): Refusal | undefined {
-  const field = syncedTables.get(table)?.policy.file;
+  const { file: field, isAnyFile } = policies[table] ?? {};
   if (!field || !row) return undefined;
   if (row[field] !== undefined) return "invalid";
   const before = rows.find(table, id)?.row;
   const isKnown = before?.sha256 === row.sha256 && before?.size === row.size;
-  return isKnown || fileSizes.get(String(row.sha256)) === row.size ? undefined : "file";
+  const file = files.get(String(row.sha256));
+  return isKnown || (file?.size === row.size && (isAnyFile || file?.isPicture)) ? undefined : "file";
 }
 
 /** Nobody can grant permissions that they do not have. Administrators always have full access. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, max, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, max, ne, sql } from "drizzle-orm";
 import { mapValues } from "es-toolkit/object";
 import { forbidden, HttpError, notFound } from "../../src/contract/errors.ts";
 import { joinWorkspace, listDevices, removeDevice } from "../../src/contract/workspace.ts";
@@ -7,7 +7,7 @@ import { members, workspaceDevices, workspaceRows, workspaces } from "../databas
 import { type Database, queryRows } from "../database/store.ts";
 import type { CurrentMember } from "../intake/access-tokens.ts";
 import { createHandler, type HandlerContext } from "../intake/create-handler.ts";
-import { SHARED } from "./permissions.ts";
+import { DIRECTORY, SHARED } from "./permissions.ts";
 import { findCurrentWorkspace } from "./workspaces.ts";
 
 /** How long a device waits while the server is being updated, in seconds. */
@@ -133,7 +133,11 @@ async function canBringRows(
   { role }: Pick<CurrentMember, "role">,
 ): Promise<boolean> {
   if (role !== "admin") return false;
-  const isShared = and(eq(workspaceRows.workspaceId, workspaceId), eq(workspaceRows.scope, SHARED));
+  const isShared = and(
+    eq(workspaceRows.workspaceId, workspaceId),
+    eq(workspaceRows.scope, SHARED),
+    ne(workspaceRows.table, DIRECTORY),
+  );
   const [row] = await tx.select({ id: workspaceRows.id }).from(workspaceRows).where(isShared).limit(1);
   const [earlierAdmin] = await tx
     .select({ id: workspaceDevices.id })
@@ -188,7 +192,7 @@ async function findLastIds(db: Database, workspaceId: string): Promise<LastIds> 
   const rows = await queryRows<{ tbl: string; last: number }>(
     db,
     sql`select tbl, max(id::integer) as last from workspace_rows
-      where workspace_id = ${workspaceId}::uuid and scope = 0 and id ~ '^[0-9]{1,9}$' group by tbl`,
+      where workspace_id = ${workspaceId}::uuid and scope = 0 and tbl <> ${DIRECTORY} and id ~ '^[0-9]{1,9}$' group by tbl`,
   );
   return Object.fromEntries(rows.map(({ tbl, last }) => [tbl, last]));
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { badRequest, notFound } from "../../src/contract/errors.ts";
 import { downloadFile, uploadFilePart } from "../../src/contract/workspace-files.ts";
 import { detectMediaType } from "../../src/domain/picture-type.ts";
@@ -30,21 +30,25 @@ export const uploadFilePartHandler = createHandler(
       const workspace = await findWorkspace(tx, body.epoch);
       await findOwnDevice(tx, workspace.id, body.device, currentMember);
       const file = { workspaceId: workspace.id, sha256: params.sha256 };
-      const stored = await lockFile(tx, { ...file, size, createdAt: now() });
+      const stored = await lockFile(tx, { ...file, size, uploadedAt: now() });
       const isNext = !stored.isComplete && position === stored.received && content.length > 0;
-      if (!isNext) return { received: stored.received };
+      if (!isNext) {
+        // The row that names it comes later: do not delete it as unused meanwhile.
+        await tx.update(workspaceFiles).set({ uploadedAt: now() }).where(isFile(workspaceFiles, file));
+        return { received: stored.received };
+      }
       await tx.insert(workspaceFileParts).values({ ...file, position, content });
-      const error = received === size ? findContentError(await readContent(tx, file), file.sha256) : undefined;
-      if (error) await deleteFile(tx, file);
+      const isWrong = received === size && !hasHash(await readContent(tx, file), file.sha256);
+      if (isWrong) await deleteFile(tx, file);
       else
         await tx
           .update(workspaceFiles)
-          .set({ received, isComplete: received === size })
+          .set({ received, isComplete: received === size, uploadedAt: now() })
           .where(isFile(workspaceFiles, file));
-      return { received, error };
+      return { received, isWrong };
     });
     // After the commit, which has dropped the parts.
-    if (uploaded.error) throw badRequest({ data: [uploaded.error] });
+    if (uploaded.isWrong) throw badRequest({ data: ["The content has another hash."] });
     return { received: uploaded.received };
   },
   { maxBodyBytes: MAX_BODY_BYTES },
@@ -63,10 +67,8 @@ async function lockFile(
   return lockFile(tx, file);
 }
 
-function findContentError(content: Buffer, sha256: string): string | undefined {
-  if (createHash("sha256").update(content).digest("hex") !== sha256) return "The content has another hash.";
-  return detectMediaType(content) ? undefined : "Use a WebP, PNG or JPEG picture.";
-}
+const hasHash = (content: Buffer, sha256: string): boolean =>
+  createHash("sha256").update(content).digest("hex") === sha256;
 
 async function readContent(db: Database, file: FileAddress): Promise<Buffer<ArrayBuffer>> {
   const parts = await db
@@ -91,17 +93,29 @@ export const downloadFileHandler = createHandler(downloadFile, async ({ params, 
   return readContent(db, file);
 });
 
-/** Returns the size in bytes of each complete file, by its hash. */
-export async function findFileSizes(
-  db: Database,
-  workspaceId: string,
-  hashes: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+/** The complete files, by their hash. `size` is in bytes. */
+export type StoredFiles = ReadonlyMap<string, { readonly size: number; readonly isPicture: boolean }>;
+
+export async function findFiles(db: Database, workspaceId: string, hashes: readonly string[]): Promise<StoredFiles> {
   if (hashes.length === 0) return new Map();
   const { sha256, size, isComplete } = workspaceFiles;
+  // The content of a picture begins with its type.
+  const start = sql<Uint8Array>`substring(${workspaceFileParts.content} from 1 for 16)`.mapWith(
+    workspaceFileParts.content,
+  );
   const files = await db
-    .select({ sha256, size })
+    .select({ sha256, size, start })
     .from(workspaceFiles)
+    .innerJoin(
+      workspaceFileParts,
+      and(
+        eq(workspaceFileParts.workspaceId, workspaceFiles.workspaceId),
+        eq(workspaceFileParts.sha256, sha256),
+        eq(workspaceFileParts.position, 0),
+      ),
+    )
     .where(and(eq(workspaceFiles.workspaceId, workspaceId), inArray(sha256, [...hashes]), eq(isComplete, true)));
-  return new Map(files.map((file) => [file.sha256, file.size]));
+  return new Map(
+    files.map((file) => [file.sha256, { size: file.size, isPicture: detectMediaType(file.start) !== undefined }]),
+  );
 }

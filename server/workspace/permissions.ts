@@ -1,11 +1,10 @@
-import { and, eq, inArray, or, type SQL } from "drizzle-orm";
-import { areaSubjects } from "../../src/contract/areas.ts";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { UserData } from "../../src/contract/auth.ts";
 import type { MemberRights } from "../../src/contract/workspace.ts";
 import { syncedTables } from "../../src/db/tables/index.ts";
+import { canInArea } from "../../src/db/tables/write-rights.ts";
 import { AGENT_ROLE, fullAccess } from "../../src/domain/access.ts";
-import { can } from "../../src/lib/auth.ts";
-import type { ChangeKind, Row, RowId, SyncPolicy } from "../../src/sync/policy.ts";
+import type { Row, RowId, SyncPolicy, TablePolicy } from "../../src/sync/policy.ts";
 import { workspaceRows } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
 import type { CurrentMember } from "../intake/access-tokens.ts";
@@ -14,6 +13,9 @@ export type Ability = UserData["ability"];
 
 /** The scope of shared rows. The scope of a private row is its member's id. */
 export const SHARED = 0;
+
+/** The table of all members, which only the server writes. */
+export const DIRECTORY = "members";
 
 export const agentRoleAddress = { table: "roles", id: AGENT_ROLE };
 
@@ -40,54 +42,58 @@ export async function loadAbility(db: Database, workspaceId: string, role: Curre
   return getAbility(role, stored?.data);
 }
 
-const defaultActions = { add: ["create"], change: ["update"], delete: ["delete"] } as const;
-
-const canInArea = (ability: Ability, area: string, actions: readonly string[]): boolean => {
-  const subject = (areaSubjects as Partial<Record<string, string>>)[area];
-  return subject !== undefined && actions.some((action) => can(ability, action, subject));
-};
-
 function canReadTable(ability: Ability, table: string): boolean {
   const area = syncedTables.get(table)?.area;
   return area !== undefined && canInArea(ability, area, ["read"]);
 }
 
-/** Private rows need no permission. */
-export function canWrite(ability: Ability, table: string, kind: ChangeKind): boolean {
-  const { scope, writtenBy = [], actions } = policies[table] ?? {};
-  const area = syncedTables.get(table)?.area;
-  if (!area) return false;
-  const needed = actions?.[kind] ?? defaultActions[kind];
-  return scope === "private" || [area, ...writtenBy].some((each) => canInArea(ability, each, needed));
-}
-
 export function getRights(role: CurrentMember["role"], ability: Ability): MemberRights {
   const readable = [...syncedTables].filter(
-    ([table, { policy }]) => policy.scope === "shared" && canReadTable(ability, table),
+    ([table, { policy }]) => (policy.scope === "shared" || policy.scope === "members") && canReadTable(ability, table),
   );
   return { role, areas: [...new Set(readable.map(([, { area }]) => area))].sort() };
 }
 
+/** Also true for a table whose rows do not name their readers. */
+export function isReader({ readersField }: TablePolicy, row: Row | null | undefined, memberId: number): boolean {
+  if (readersField === undefined) return true;
+  const readers = row?.[readersField];
+  return Array.isArray(readers) && readers.includes(memberId);
+}
+
 /** The same rule as {@link isReadable} in SQL. */
 export function canRead(
-  { table, id }: { readonly table: string; readonly id: RowId },
+  { table, id, row }: { readonly table: string; readonly id: RowId; readonly row: Row | null },
   author: Pick<CurrentMember, "id">,
   member: Pick<CurrentMember, "id">,
   ability: Ability,
 ): boolean {
-  if (policies[table]?.scope === "private") return member.id === author.id;
+  const { scope, ...policy } = policies[table] ?? {};
+  if (scope === "private") return member.id === author.id;
+  if (scope === "directory") return true;
+  if (scope === "members") return canReadTable(ability, table) && isReader(policy, row, member.id);
   return canReadTable(ability, table) || (table === agentRoleAddress.table && id === agentRoleAddress.id);
 }
 
 export function isReadable(workspaceId: string, member: Pick<CurrentMember, "id">, ability: Ability): SQL | undefined {
   const tables = [...syncedTables.keys()];
-  const shared = tables.filter((table) => policies[table]?.scope === "shared" && canReadTable(ability, table));
+  const readable = tables.filter((table) => {
+    const { scope } = policies[table] ?? {};
+    return scope === "directory" || (scope === "shared" && canReadTable(ability, table));
+  });
   const own = tables.filter((table) => policies[table]?.scope === "private");
+  const ofMembers = tables.flatMap((table) => {
+    const { scope, readersField } = policies[table] ?? {};
+    if (scope !== "members" || !canReadTable(ability, table)) return [];
+    const isOfMember = sql`${workspaceRows.data} -> ${readersField}::text @> ${`${member.id}`}::jsonb`;
+    return [and(eq(workspaceRows.scope, SHARED), eq(workspaceRows.table, table), isOfMember)];
+  });
   return and(
     eq(workspaceRows.workspaceId, workspaceId),
     or(
-      and(eq(workspaceRows.scope, SHARED), or(inArray(workspaceRows.table, shared), isAgentRole)),
+      and(eq(workspaceRows.scope, SHARED), or(inArray(workspaceRows.table, readable), isAgentRole)),
       and(eq(workspaceRows.scope, member.id), inArray(workspaceRows.table, own)),
+      ...ofMembers,
     ),
   );
 }

@@ -23,7 +23,7 @@ export const pullChangesHandler = createHandler(pullChanges, async (context) => 
   const { params, currentMember, db, rowSchema } = context;
   assertSameSchema(params.schema, rowSchema.version);
   const { device, page } = await readPage(db, params, currentMember);
-  await updateLastSeen(context, device);
+  await updateLastSeen(context, device, params.cursor);
   return page;
 });
 
@@ -84,11 +84,15 @@ async function readPageInSnapshot(
 }
 
 /** At most once a minute, and never on a full disk. */
-async function updateLastSeen({ db, now, hasDiskSpace }: PullContext, device: DeviceRow): Promise<void> {
+async function updateLastSeen(
+  { db, now, hasDiskSpace }: PullContext,
+  device: DeviceRow,
+  cursor: number,
+): Promise<void> {
   const at = now();
   if (at.getTime() - device.lastSeenAt.getTime() < LAST_SEEN_INTERVAL_MS || !(await hasDiskSpace())) return;
   await db
     .update(workspaceDevices)
-    .set({ lastSeenAt: at })
+    .set({ lastSeenAt: at, cursor })
     .where(and(eq(workspaceDevices.workspaceId, device.workspaceId), eq(workspaceDevices.id, device.id)));
 }

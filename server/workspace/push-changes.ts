@@ -12,7 +12,7 @@ import { type CurrentMember, checkSession } from "../intake/access-tokens.ts";
 import { createHandler, type HandlerContext } from "../intake/create-handler.ts";
 import { decideSet, getFileHashes } from "./decide-set.ts";
 import { assertSameSchema, assertSameVersion, findOwnDevice, unknownEpoch } from "./devices.ts";
-import { findFileSizes } from "./files.ts";
+import { findFiles } from "./files.ts";
 import { loadRows } from "./loaded-rows.ts";
 import { agentRoleAddress, canRead, getAbility, getRights, policies } from "./permissions.ts";
 import { readPage } from "./pull-changes.ts";
@@ -98,14 +98,14 @@ async function push(tx: Database, body: PushBody, member: CurrentMember, receive
   const rows = await loadRows(tx, { workspaceId: workspace.id, memberId: member.id, policies }, fresh, [
     agentRoleAddress,
   ]);
-  const fileSizes = await findFileSizes(tx, workspace.id, getFileHashes(fresh.flatMap(({ ops }) => ops)));
+  const files = await findFiles(tx, workspace.id, getFileHashes(fresh.flatMap(({ ops }) => ops)));
   let { lastAt } = device;
   const unnamed = fresh.map((set, index): DecidedSet => {
     lastAt = getEffectiveTime({ at: set.at, sentAt }, { now: receivedAt.getTime(), lastAt });
     const seq = workspace.head + index + 1;
     const ability = getAbility(role, rows.find(agentRoleAddress.table, agentRoleAddress.id)?.row);
     const author = { id: member.id, ability };
-    const decision = decideSet(rows, set, { seq, device: device.slot, at: lastAt }, author, fileSizes);
+    const decision = decideSet(rows, set, { seq, device: device.slot, at: lastAt }, author, files);
     rows.write(decision.rows);
     return { set, seq, outcome: decision.outcome };
   });
@@ -116,7 +116,7 @@ async function push(tx: Database, body: PushBody, member: CurrentMember, receive
   await tx.update(workspaces).set({ head }).where(eq(workspaces.id, workspace.id));
   await tx
     .update(workspaceDevices)
-    .set({ confirmed: device.confirmed + fresh.length, lastAt, lastSeenAt: receivedAt })
+    .set({ confirmed: device.confirmed + fresh.length, lastAt, lastSeenAt: receivedAt, cursor })
     .where(and(eq(workspaceDevices.workspaceId, workspace.id), eq(workspaceDevices.id, device.id)));
   const freshOutcomes = decided.map(({ set, outcome }) => ({ no: set.no, outcome }));
   return {
@@ -150,17 +150,22 @@ interface SetsAddress {
   readonly schema: number;
 }
 
-/** A person reads whose change replaced the own one. */
+/** A person reads whose change replaced the own one, or on which of the own devices it was made. */
 async function addNames(tx: Database, workspaceId: string, decided: readonly DecidedSet[]): Promise<DecidedSet[]> {
   const slots = decided.flatMap(({ outcome }) => getWinners(outcome)).map(({ slot }) => slot);
   if (slots.length === 0) return [...decided];
   const found = await tx
-    .select({ slot: workspaceDevices.slot, name: members.fullName })
+    .select({
+      slot: workspaceDevices.slot,
+      deviceName: workspaceDevices.name,
+      memberId: members.id,
+      name: members.fullName,
+    })
     .from(workspaceDevices)
     .innerJoin(members, eq(members.id, workspaceDevices.memberId))
     .where(and(eq(workspaceDevices.workspaceId, workspaceId), inArray(workspaceDevices.slot, [...new Set(slots)])));
-  const names = new Map(found.map(({ slot, name }) => [slot, name]));
-  const addName = (by: Winner): Winner => ({ ...by, name: names.get(by.slot) });
+  const names = new Map(found.map((each) => [each.slot, each]));
+  const addName = (by: Winner): Winner => ({ ...by, ...names.get(by.slot) });
   return decided.map(({ outcome, ...rest }) => {
     if (!outcome.isAccepted)
       return { ...rest, outcome: { ...outcome, ...(outcome.by && { by: addName(outcome.by) }) } };

@@ -3,6 +3,7 @@ import { createWorkspace } from "../../src/contract/workspace.ts";
 import { workspaces } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
 import { createHandler } from "../intake/create-handler.ts";
+import { announceMembers } from "./directory.ts";
 
 export const workspaceColumns = { id: workspaces.id, name: workspaces.name, epoch: workspaces.epoch };
 
@@ -16,15 +17,18 @@ export async function findCurrentWorkspace(db: Database) {
   return workspace;
 }
 
-export const createWorkspaceHandler = createHandler(createWorkspace, async ({ body, db, now, rowSchema }) => {
+export const createWorkspaceHandler = createHandler(createWorkspace, async (context) => {
+  const { body, db, now, rowSchema } = context;
   const existing = await findCurrentWorkspace(db);
   if (existing) return { workspace: existing };
   const created = { id: crypto.randomUUID(), name: body.name, epoch: crypto.randomUUID() };
-  return db.transaction(async (tx) => {
+  const workspace = await db.transaction(async (tx) => {
     // Two admins may create it at the same time. No row exists yet that could be locked.
     await tx.execute(sql`lock table ${workspaces} in share row exclusive mode`);
     const other = await findCurrentWorkspace(tx);
     if (!other) await tx.insert(workspaces).values({ ...created, schema: rowSchema.version, createdAt: now() });
-    return { workspace: other ?? created };
+    return other ?? created;
   });
+  await announceMembers(context);
+  return { workspace };
 });

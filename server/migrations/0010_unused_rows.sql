@@ -1,0 +1,2 @@
+ALTER TABLE "workspace_devices" ADD COLUMN "cursor" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX "workspace_rows_deleted" ON "workspace_rows" USING btree ("workspace_id","seq") WHERE "workspace_rows"."data" is null;
