@@ -6,6 +6,7 @@ import { AUTOMATIC, type ChangeSet, diffRows } from "../sync/change-set.ts";
 import type { Outcome } from "../sync/decide.ts";
 import type { Policies, Row, RowId } from "../sync/policy.ts";
 import { type DeviceRow, replay, toRowKey } from "../sync/replay.ts";
+import { storeAssignments } from "./assignments.ts";
 import type { Database } from "./database.ts";
 import { withStoredContent } from "./files.ts";
 import { applyRights } from "./member-rights.ts";
@@ -23,7 +24,7 @@ const policies: Policies = Object.fromEntries([...syncedTables].map(([table, { p
 export const changeSetTables = ["changeSets", "serverRows", "metadata"] as const;
 const appliedSystemTables = [
   ...changeSetTables,
-  ...(["sentSets", "reloadedRows", "refusedSets", "replacedChanges", "counters", "changeEvents"] as const),
+  ...(["sentSets", "reloadedRows", "refusedSets", "replacedChanges", "counters", "changeEvents", "accounts"] as const),
 ];
 
 export async function countWaitingSets(db: Database): Promise<number> {
@@ -73,7 +74,7 @@ export async function storeChangeSet(db: Database, at: number): Promise<void> {
   ]);
 }
 
-/** For a device that brings its data into a new workspace. Call {@link addFileHashes} for the rows first. */
+/** For a device that brings its data into a new workspace. Call {@link addFileFields} for the rows first. */
 export function storeAllRows(db: Database, at: number): PromiseLike<void> {
   const tables = [...syncedTables.keys()];
   return db.transaction(
@@ -116,7 +117,7 @@ export function applyPage(
     const isEmpty = isFirstSync && !isReload;
     const changed =
       pageRows.length + decided.length > 0
-        ? await storeRows(db, { rows: pageRows, decided, outcomes, isEmpty, confirmed: to.confirmed })
+        ? await storeRows(db, { rows: pageRows, decided, outcomes, isFirstSync, isEmpty, confirmed: to.confirmed })
         : [];
     const { state, areas: changedAreas } = await applyRights(db, from, to);
     await writeSyncState(db, state);
@@ -145,6 +146,7 @@ async function moveRefusedSets(db: Database, outcomes: NonNullable<Page["outcome
 const isNumbered = (table: string): boolean => policies[table]?.numberField !== undefined;
 
 interface ApplyOptions extends Pick<Page, "rows"> {
+  readonly isFirstSync: true | undefined;
   /** The table has no rows but those with waiting changes. */
   readonly isEmpty: boolean | undefined;
   readonly outcomes: NonNullable<Page["outcomes"]>;
@@ -156,7 +158,7 @@ interface ApplyOptions extends Pick<Page, "rows"> {
 /** Returns the tables of changed rows. */
 async function storeRows(
   db: Database,
-  { rows: pageRows, outcomes, decided, isEmpty, confirmed }: ApplyOptions,
+  { rows: pageRows, outcomes, decided, isFirstSync, isEmpty, confirmed }: ApplyOptions,
 ): Promise<string[]> {
   await db.changeSets.bulkDelete(decided.map(({ no }) => no));
   const retried = await retryRefusedSets(db, { pageRows, confirmed });
@@ -172,6 +174,7 @@ async function storeRows(
   const shown = await hideTakenValues(db, policies, pageRows, { ...replayed, rows: affected }, stored);
   // Reading a row takes longer than writing it.
   const tables = await writeRows(db, shown, stored);
+  if (!isFirstSync) await storeAssignments(db, shown, stored);
   if (!isEmpty) await storeReplacedChanges(db, { pageRows, outcomes, decided, pending, shown: stored }, Date.now());
   const waiting = new Set(replayed.serverRows.map(toRowKey));
   await db.serverRows.bulkDelete(before.map(toRowKey).filter((key) => !waiting.has(key)));

@@ -15,7 +15,7 @@ type AreaChange = v.InferOutput<typeof areaChange>;
 const AREA_CHANGE = "workspace-area-change:";
 
 const sharedTables = groupBy(
-  [...syncedTables].filter(([, { policy }]) => policy.scope === "shared"),
+  [...syncedTables].filter(([, { policy }]) => policy.scope === "shared" || policy.scope === "members"),
   ([, { area }]) => area,
 ) as Readonly<Partial<Record<Area, readonly (readonly [table: string, unknown])[]>>>;
 const sharedAreas = Object.keys(sharedTables) as Area[];

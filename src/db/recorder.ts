@@ -1,7 +1,7 @@
 import Dexie, { type DBCore, type DBCoreMutateRequest, type DBCoreTable, type DBCoreTransaction } from "dexie";
 import type { Row, RowId } from "../sync/policy.ts";
 import { toRowKey } from "../sync/replay.ts";
-import { syncedTables } from "./tables/index.ts";
+import { recordedTables } from "./tables/index.ts";
 
 export interface TouchedRow {
   readonly table: string;
@@ -47,7 +47,7 @@ export function enableRecorder(db: Dexie): void {
       ...core,
       table: (name: string) => {
         const table = core.table(name);
-        if (!syncedTables.has(name)) return table;
+        if (!recordedTables.has(name)) return table;
         return {
           ...table,
           mutate: (request) => {

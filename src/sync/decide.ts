@@ -1,3 +1,4 @@
+import { fillAddedRow } from "./added-row.ts";
 import {
   AUTOMATIC,
   applyGroup,
@@ -54,8 +55,10 @@ export interface Winner {
   readonly slot: number;
   /** The effective time. */
   readonly at: number;
-  /** The member's name, which the server adds. */
+  /** The member's name. The server adds this and what follows. */
   readonly name?: string | undefined;
+  readonly memberId?: number | undefined;
+  readonly deviceName?: string | undefined;
 }
 
 /** A group that a colleague's later change replaced, or all groups of a row that was deleted. */
@@ -124,6 +127,9 @@ class Draft {
 
   find = (table: string, id: RowId): ServerRow | undefined =>
     this.written.get(JSON.stringify([table, id]))?.[2] ?? this.#rows.find(table, id);
+
+  /** As it was before the set. */
+  findStored = (table: string, id: RowId): ServerRow | undefined => this.#rows.find(table, id);
 
   put(table: string, id: RowId, row: ServerRow): void {
     this.written.set(JSON.stringify([table, id]), [table, id, row]);
@@ -196,7 +202,8 @@ function writeOp(policy: TablePolicy, draft: Draft, op: Op, base: number, info: 
     // An undo adds a deleted row again, under its id.
     if (stored?.row) throw new Refused("taken", op);
     checkAddedMinimum(policy, op, op.row);
-    draft.put(table, id, { row: op.row, seq: info.seq, versions: {}, added: version });
+    const row = fillAddedRow(policy, draft, op.row, info.seq);
+    draft.put(table, id, { row, seq: info.seq, versions: {}, added: version });
     return [];
   }
   if (!stored) throw new Refused("missing", op);

@@ -52,6 +52,18 @@ export interface TablePolicy {
   readonly idField?: string;
   /** The field has the id of a row of the table `to`, or null. A row that others refer to cannot be deleted. */
   readonly references?: readonly { readonly field: string; readonly to: string }[];
+  /**
+   * The server sets the field of an added row to the number of the change set, so that all devices have the rows in one
+   * order. A device gives rows that wait a higher value.
+   */
+  readonly placeField?: string;
+  /** The field with the ids of the members who have the row, such as those of a chat. */
+  readonly readersField?: string;
+  /**
+   * A row that names a row of the table `to` in `field` has the readers of that row: the server sets them when the row is
+   * added, because a device may not know yet who has joined or left.
+   */
+  readonly readersParent?: { readonly field: string; readonly to: string };
 }
 
 export type ChangeKind = "add" | "change" | "delete";
@@ -61,19 +73,26 @@ export interface SyncPolicy extends TablePolicy {
   readonly isOwn?: true;
   /**
    * - `shared`: every account that may read the area has the rows.
+   * - `members`: of the accounts that may read the area, those that `readersField` names have the rows. They cannot be
+   *   deleted, because a row without fields has no readers.
    * - `private`: each account has rows of its own.
+   * - `directory`: the server writes the rows, and every account has them.
    * - `device`: the rows never leave the device.
    */
-  readonly scope: "shared" | "private" | "device";
+  readonly scope: "shared" | "members" | "private" | "directory" | "device";
+  /** The field with the id of the only member who may add and change the row. */
+  readonly ownerField?: string;
   /** Areas whose calls write the rows too. An account needs the permission of one area. */
   readonly writtenBy?: readonly string[];
   /** An account needs one of these actions. By default `create`, `update` and `delete`. */
   readonly actions?: Readonly<Partial<Record<ChangeKind, readonly ("create" | "update" | "delete")[]>>>;
   /**
    * The field with a file's content, which no change set has: the file is sent by the row's `sha256` and `size`, and a
-   * device may have the row without it.
+   * device may have the row without it. The row's `thumbnail` is sent with the row.
    */
   readonly file?: string;
+  /** The file may be of any type. By default it must be a picture. */
+  readonly isAnyFile?: true;
 }
 
 export type Policies = Readonly<Record<string, TablePolicy>>;
@@ -83,8 +102,8 @@ export function findGroup(policy: TablePolicy, field: string): readonly [name: s
   return found ?? [field, getFieldGroup(policy, field)];
 }
 
-export const getFieldGroup = ({ groups = {}, numberField }: TablePolicy, name: string): FieldGroup =>
-  getOwn(groups, name) ?? { fields: [name], merge: name === numberField ? "fixed" : "latest" };
+export const getFieldGroup = ({ groups = {}, numberField, placeField }: TablePolicy, name: string): FieldGroup =>
+  getOwn(groups, name) ?? { fields: [name], merge: name === numberField || name === placeField ? "fixed" : "latest" };
 
 /** A hostile device may call a field "toString", which every object inherits. */
 export const getOwn = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>

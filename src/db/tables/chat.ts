@@ -12,13 +12,24 @@ import {
 } from "../../contract/chat.ts";
 import { dateTime, id, uuid } from "../../contract/fields.ts";
 import type { LocalisedText } from "../../lib/language.ts";
+import {
+  type ColleagueChatTables,
+  colleagueChatRows,
+  colleagueChatSince,
+  colleagueChatStores,
+  colleagueChatSync,
+} from "./colleague-chat.ts";
 import { defineTables, onDevice } from "./define-tables.ts";
 import { localised, storedFileFields } from "./row-fields.ts";
+
+/** Without the fields of a workspace's chat. */
+const storedContact = v.omit(contact, ["group", "closed"]);
+const storedMessage = v.omit(message, ["editedAt", "deletedAt", "mentions", "note"]);
 
 /** The job title (`role`) has one text per language; all other texts are in the person's own language. */
 type WithTitle<T extends { role: string }> = Omit<T, "role"> & { role: LocalisedText };
 
-type ContactRow = WithTitle<Contact>;
+export type ContactRow = WithTitle<Contact>;
 
 /** Has no messages, so that the list of conversations reads none. */
 export interface ThreadRow {
@@ -63,7 +74,7 @@ const reply = v.object({
 });
 export type ReplyRow = v.InferOutput<typeof reply>;
 
-interface ChatTables {
+interface ChatTables extends ColleagueChatTables {
   chatContacts: Table<ContactRow, number>;
   chatThreads: Table<ThreadRow, number>;
   chatMessages: Table<MessageRow, string>;
@@ -82,31 +93,34 @@ export const chatTables = defineTables<ChatTables>()(
     chatDeletedFiles: "id, deletedAt",
     chatReplies: "id, dueAt",
     chatProfile: "id",
+    ...colleagueChatStores,
   },
   {
     seed: "once",
-    counters: ["chatContacts"],
+    since: colleagueChatSince,
+    counters: ["chatContacts", "chatGroups"],
     references: [
       { table: "chatThreads", field: "userId", to: "chatContacts" },
       { table: "chatMessages", field: "contactId", to: "chatThreads" },
       { table: "chatDeletedFiles", field: "id", to: "chatFiles" },
       { table: "chatReplies", field: "id", to: "chatThreads" },
     ],
-    details: ["chatThreads", "chatDeletedFiles"],
-    files: ["chatFiles"],
+    details: ["chatThreads", "chatDeletedFiles", "chatStatuses", "seenRooms"],
+    files: ["chatFiles", "colleagueFiles"],
     rows: {
-      chatContacts: v.object({ ...contact.entries, role: localised(contact.entries.role) }),
+      chatContacts: v.object({ ...storedContact.entries, role: localised(contact.entries.role) }),
       chatThreads: v.object({
         ...v.omit(thread, ["chat"]).entries,
         firstUnseenId: v.nullable(uuid),
-        lastMessage: v.nullable(message),
+        lastMessage: v.nullable(storedMessage),
         lastSeq: v.pipe(v.number(), v.integer(), v.minValue(0)),
       }),
-      chatMessages: v.object({ ...message.entries, contactId: id }),
+      chatMessages: v.object({ ...storedMessage.entries, contactId: id }),
       chatFiles: v.object({ id: uuid, ...storedFileFields }),
       chatDeletedFiles: deletedFile,
       chatReplies: reply,
       chatProfile: v.object({ ...profileUser.entries, role: localised(profileUser.entries.role) }),
+      ...colleagueChatRows,
     },
     sync: {
       chatContacts: onDevice,
@@ -116,6 +130,7 @@ export const chatTables = defineTables<ChatTables>()(
       chatDeletedFiles: onDevice,
       chatReplies: onDevice,
       chatProfile: onDevice,
+      ...colleagueChatSync,
     },
   },
 );

@@ -72,6 +72,11 @@ export const syncedTables: ReadonlyMap<string, { readonly area: Area; readonly p
   ),
 );
 
+/** Those of {@link syncedTables} that devices write. */
+export const recordedTables: ReadonlySet<string> = new Set(
+  [...syncedTables].flatMap(([table, { policy }]) => (policy.scope === "directory" ? [] : [table])),
+);
+
 const rowSchemas: RowSchemas<AreaTableName<BackupArea>> = Object.assign({}, ...all.map(({ rows }) => rows));
 
 export const getRowSchema = (table: AreaTableName<BackupArea>) => rowSchemas[table];

@@ -12,8 +12,13 @@ export interface PictureRow {
   sha256?: string;
   /** In bytes. */
   size?: number;
+  /** A small WebP or JPEG picture as Base64 text. Missing if the browser could not read the picture, or in an older version. */
+  thumbnail?: string;
   addedAt: string;
 }
+
+/** Room for thumbnails of later versions. A change event with the row has at most 16,384 characters. */
+const MAX_THUMBNAIL_LENGTH = 8_192;
 
 export const storedPicture = v.pipe(
   v.object({
@@ -22,6 +27,7 @@ export const storedPicture = v.pipe(
     data: v.optional(base64),
     sha256: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
     size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    thumbnail: v.optional(v.pipe(base64, v.maxLength(MAX_THUMBNAIL_LENGTH))),
     addedAt: dateTime,
   }),
   v.check(({ data, sha256, size }) => data !== undefined || (sha256 !== undefined && size !== undefined)),

@@ -23,6 +23,7 @@ export const todoTables = defineTables<TodoTables>()(
           delete: ["delete", "update", "create"],
         },
         groups: {
+          assignee: { fields: ["assignee", "assignedBy"], merge: "latest" },
           due: { fields: ["dueDate", "dueTime", "repeat"], merge: "latest" },
           completion: { fields: ["isCompleted", "nextTaskId"], merge: "latest" },
           tags: { fields: ["tags"], merge: "elements" },
