@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { storedFile } from "./attachments.ts";
-import { contact, message, unseenMsgs } from "./chat.ts";
+import { contact, MAX_MENTIONS, MAX_MESSAGE_LENGTH, message, unseenMsgs } from "./chat.ts";
 import { endpoint } from "./endpoint.ts";
 import { filterParam, flag, id, numberParam, positiveIntegerParam, requiredText, uuid } from "./fields.ts";
 
@@ -19,7 +19,7 @@ export const listMessages = endpoint({
     /** The `seq` before which messages are selected. */
     before: position,
     /** The `seq` after which messages are selected; 0 selects the first messages. */
-    after: filterParam(v.pipe(numberParam(0, 1_000_000_000), v.integer("Enter a whole number."))),
+    after: filterParam(v.pipe(numberParam(0, 1_000_000_000_000_000 - 1), v.integer("Enter a whole number."))),
     /** A message's id: selects this message, half a page before it and half a page after it. */
     around: filterParam(uuid),
     limit: positiveIntegerParam(200, 50),
@@ -93,6 +93,31 @@ export const searchMessages = endpoint({
   example: { params: { q: "อบรม", contactId: 1, limit: 10 } },
 });
 
+/** Only own messages with a text, in a workspace. */
+export const editMessage = endpoint({
+  area: "chat",
+  name: "editMessage",
+  method: "PATCH",
+  path: "/apps/chat/messages/:id",
+  params: v.object({ id: uuid }),
+  body: v.object({
+    message: requiredText(MAX_MESSAGE_LENGTH),
+    mentions: v.optional(v.pipe(v.array(id, "Enter a list."), v.maxLength(MAX_MENTIONS)), []),
+  }),
+  responses: { 200: v.object({ contactId: id, message }) },
+  errors: {
+    403: "Only the sender can edit a message",
+    404: "Message not found",
+    409: "The device belongs to no workspace, or the message was deleted",
+  },
+  permission: ["update", "Chat"],
+  invalidates: ["chat"],
+  example: {
+    params: { id: "ea5f51d3-d5b0-47ae-a469-d8dc89cb8c3e" },
+    body: { message: "ได้รับแล้วค่ะ เดี๋ยวดูให้ก่อนเที่ยง" },
+  },
+});
+
 const deletedMessage = v.object({
   contactId: id,
   message,
@@ -151,7 +176,7 @@ export const getChatFile = endpoint({
   path: "/apps/chat/files/:id",
   params: v.object({ id: uuid }),
   responses: { 200: storedFile },
-  errors: { 404: "File not found" },
+  errors: { 404: "File not found", 502: "The server cannot be reached" },
   permission: ["read", "Chat"],
   example: { params: { id: "9f9aed73-3044-49fb-a8a9-b193b7448425" } },
 });

@@ -12,6 +12,7 @@ export const MAX_ATTACHMENTS = 10;
 export const MAX_ATTACHMENT_BYTES = 2_000_000;
 export const MAX_MESSAGE_BYTES = 10_000_000;
 export const MAX_QUOTE_LENGTH = 200;
+export const MAX_MENTIONS = 100;
 
 export const chatStatuses = ["online", "offline", "busy", "away"] as const;
 
@@ -19,7 +20,16 @@ const about = text(1_000);
 const status = oneOf(chatStatuses);
 const person = { id, fullName: requiredLine(100), role: line(200), about, avatar: picture, status };
 
-export const contact = v.object(person);
+export const groupName = requiredLine(100);
+
+/** A person or, in a workspace, a group. */
+export const contact = v.object({
+  ...person,
+  /** Only of a group: its members, with the signed-in person. */
+  group: v.optional(v.object({ memberIds: v.array(id) })),
+  /** Why nobody can write to the contact: the colleague was deactivated, or the person is not in the group. */
+  closed: v.optional(v.picklist(["inactive", "left"])),
+});
 export type Contact = v.InferOutput<typeof contact>;
 
 const settings = v.object({
@@ -50,6 +60,15 @@ const attachment = v.object({
 });
 export type Attachment = v.InferOutput<typeof attachment>;
 
+/** What somebody did with a group. */
+export const note = v.object({
+  kind: v.picklist(["created", "renamed", "members"]),
+  /** The group's name after it. */
+  name: groupName,
+  added: v.array(id),
+  removed: v.array(id),
+});
+
 /** It stays readable if the quoted message is deleted. */
 const quote = v.object({ id: uuid, senderId: id, message: v.string() });
 
@@ -63,6 +82,13 @@ export const message = v.object({
   senderId: id,
   replyTo: v.optional(quote),
   attachments: v.array(attachment),
+  /** The other fields only in a workspace. A deleted message stays, without text and attachments. */
+  editedAt: v.optional(dateTime),
+  deletedAt: v.optional(dateTime),
+  /** The people whom the text mentions. */
+  mentions: v.optional(v.array(id)),
+  /** The message has no text then. */
+  note: v.optional(note),
 });
 export type Message = v.InferOutput<typeof message>;
 
@@ -71,7 +97,16 @@ export const unseenMsgs = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Oldest first. `id` and `userId` both hold the contact's id. */
 export const thread = v.object({ id, userId: id, unseenMsgs, chat: v.array(message) });
 
-const conversation = v.object({ ...person, chat: v.object({ id, unseenMsgs, lastMessage: message }) });
+const conversation = v.object({
+  ...contact.entries,
+  chat: v.object({
+    id,
+    unseenMsgs,
+    lastMessage: message,
+    /** The newest unseen message that mentions the signed-in person. */
+    mention: v.optional(message),
+  }),
+});
 
 export const listChats = endpoint({
   area: "chat",
@@ -84,6 +119,8 @@ export const listChats = endpoint({
       chatsContacts: v.array(conversation),
       /** Sorted by name. */
       contacts: v.array(contact),
+      /** Colleagues who were deactivated: messages and groups name them. */
+      formerColleagues: v.optional(v.array(contact)),
       profileUser: v.pick(profileUser, ["id", "avatar", "fullName", "status"]),
     }),
   },
@@ -141,6 +178,7 @@ export const addContact = endpoint({
   path: "/apps/chat/contacts",
   body: v.object({ contact: v.object({ fullName: person.fullName, role: person.role, avatar: picture }) }),
   responses: { 201: v.object({ contact }) },
+  errors: { 409: "The contacts of a workspace are its members" },
   permission: ["create", "Chat"],
   invalidates: ["chat"],
   example: { body: { contact: { fullName: "รัชนี สุขสมบูรณ์", role: "ผู้จัดการฝ่ายบัญชี", avatar: "" } } },
@@ -168,6 +206,8 @@ const sentMessage = v.pipe(
     contact: recipient,
     /** Ignored if that message does not exist: it may have been deleted while this message waited to be sent. */
     replyTo: v.optional(uuid),
+    /** Ignored outside a workspace. */
+    mentions: v.optional(v.pipe(v.array(id, "Enter a list."), v.maxLength(MAX_MENTIONS))),
     attachments: v.optional(
       v.pipe(
         v.array(sentFile, "Enter a list."),
@@ -208,7 +248,7 @@ export const sendMessage = endpoint({
       }),
     }),
   },
-  errors: { 404: "Contact not found", 409: "Message already exists" },
+  errors: { 404: "Contact not found", 409: "Message already exists, or nobody can write to the contact" },
   permission: ["create", "Chat"],
   invalidates: ["chat"],
   example: {

@@ -24,6 +24,8 @@ export const messageContentEntries = {
   text: v.string(),
   replyTo: v.optional(quoteSchema),
   files: v.array(draftFileSchema),
+  /** Of a message that is being sent. */
+  mentions: v.optional(v.array(v.number())),
 };
 
 const chatDraftSchema = v.object(messageContentEntries);

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
 import { Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { chatsQuery } from "../../api/queries/chat.ts";
 import { useCan } from "../../state/ability.ts";
+import { isInWorkspaceAtom } from "../../state/workspace.ts";
 import { focusPageSearch } from "../../ui/focus.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { usePageTitle } from "../../ui/page-header.tsx";
@@ -19,6 +21,8 @@ import { useKeyboardInset } from "./use-keyboard-inset.ts";
 
 // Lazy: the conversations can show before the code of the drawers has loaded.
 const ContactDrawer = lazyWithRetry(async () => (await import("./panels/contact-drawer.tsx")).ContactDrawer);
+const EditDrawer = lazyWithRetry(async () => (await import("./thread/edit-drawer.tsx")).EditDrawer);
+const GroupDrawer = lazyWithRetry(async () => (await import("./groups/group-drawer.tsx")).GroupDrawer);
 const ProfileDrawer = lazyWithRetry(async () => (await import("./panels/profile-drawer.tsx")).ProfileDrawer);
 
 export function ChatScreen() {
@@ -27,6 +31,7 @@ export function ChatScreen() {
   const { data: chats, isError, refetch } = useQuery(chatsQuery);
   const isTwoPane = useMediaQuery("(min-width: 48rem)");
   const canCreate = useCan("create", "Chat");
+  const isInWorkspace = useAtomValue(isInWorkspaceAtom);
   const frame = useRef<HTMLDivElement>(null);
   useDocumentAttribute("data-fills-window");
   useKeyboardInset(frame);
@@ -35,7 +40,8 @@ export function ChatScreen() {
     deleteUnusedDraftFiles();
   }, []);
 
-  const contact = chats?.contacts.find(({ id }) => id === search.contact);
+  const isOpenContact = ({ id }: { id: number }) => id === search.contact;
+  const contact = chats?.contacts.find(isOpenContact) ?? chats?.chatsContacts.find(isOpenContact);
   const hasThread = search.contact !== undefined && !search.new;
   const showsList = isTwoPane || !hasThread;
   const showsThread = isTwoPane || hasThread;
@@ -82,6 +88,11 @@ export function ChatScreen() {
       <Suspense>
         {search.panel === "contact" && search.contact !== undefined && <ContactDrawer contact={contact} />}
         {search.panel === "profile" && <ProfileDrawer />}
+        {isInWorkspace && canCreate && search.panel === "new-group" && chats && <GroupDrawer />}
+        {isInWorkspace && canCreate && search.panel === "group" && contact?.group && !contact.closed && (
+          <GroupDrawer key={contact.id} group={contact} />
+        )}
+        {isInWorkspace && search.edit && contact && <EditDrawer contact={contact} messageId={search.edit} />}
       </Suspense>
     </>
   );

@@ -10,7 +10,9 @@ export const chatSearch = v.object({
   ),
   message: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), absent),
   q: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), absent),
-  panel: v.fallback(v.optional(v.picklist(["contact", "profile"])), absent),
+  panel: v.fallback(v.optional(v.picklist(["contact", "profile", "group", "new-group"])), absent),
+  /** The message that is being edited. */
+  edit: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), absent),
   /** Shows all contacts, to start a conversation. */
   new: v.fallback(v.optional(v.literal("true")), absent),
 });
@@ -27,10 +29,17 @@ export const useMessageJump = (): number | undefined => useLocation({ select: ({
 
 const route = getRouteApi("/_staff/apps/chat");
 
-export function useChatSearch() {
+interface ChatSearchState {
+  search: ChatSearch;
+  setSearch: (part: Partial<ChatSearch>, options?: { replace?: boolean; ignoreBlocker?: boolean }) => Promise<void>;
+}
+
+export function useChatSearch(): ChatSearchState {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const setSearch = (part: Partial<ChatSearch>, { replace = false } = {}) =>
-    navigate({ search: (previous) => ({ ...previous, ...part }), replace, resetScroll: false });
+  const setSearch: ChatSearchState["setSearch"] = (part, { replace = false, ignoreBlocker = false } = {}) => {
+    const toNextSearch = (previous: ChatSearch) => ({ ...previous, ...part });
+    return navigate({ to: "/apps/chat", search: toNextSearch, replace, ignoreBlocker, resetScroll: false });
+  };
   return { search, setSearch };
 }

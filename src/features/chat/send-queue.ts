@@ -15,10 +15,11 @@ interface CompleteMessage {
   contact: number;
   message: string;
   replyTo: string | undefined;
+  mentions: number[] | undefined;
   attachments: (Omit<ChosenFile, "size"> & PictureSize)[];
 }
 
-type QueuedMessage = Pick<OutgoingMessage, "id" | "text" | "replyTo" | "files">;
+type QueuedMessage = Pick<OutgoingMessage, "id" | "text" | "replyTo" | "files" | "mentions">;
 
 class LostFileError extends Error {}
 
@@ -29,10 +30,10 @@ export function createSendQueue(
 ) {
   const queuedIds = new Set<string>();
   let lastDelivery = Promise.resolve();
-  const deliver = async (contactId: number, { id, text, replyTo, files }: QueuedMessage) => {
+  const deliver = async (contactId: number, { id, text, replyTo, files, mentions }: QueuedMessage) => {
     try {
       const attachments = await Promise.all(files.map(readAttachment));
-      await sendComplete({ id, contact: contactId, message: text, replyTo: replyTo?.id, attachments });
+      await sendComplete({ id, contact: contactId, message: text, replyTo: replyTo?.id, mentions, attachments });
       outgoing.markSent(contactId, id);
       for (const file of files) deleteDraftFile(file.id);
     } catch (error) {

@@ -1,27 +1,39 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, screen } from "@testing-library/react";
 import i18next from "i18next";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { getDefaultStore } from "jotai";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../tests/fixtures/render.tsx";
+import { chatsQuery } from "../../../api/queries/chat.ts";
 import type { Contact } from "../../../contract/chat.ts";
 import chat from "../../../i18n/en/chat.ts";
+import { isInWorkspaceAtom } from "../../../state/workspace.ts";
 import { type ChatDraft, emptyDraft } from "../chat-drafts.ts";
 import { Composer } from "./composer.tsx";
 
 beforeAll(() => void i18next.addResourceBundle("en", "chat", chat));
 
 const contact: Contact = { id: 2, fullName: "Marcus Bell", role: "Writer", about: "", avatar: "", status: "online" };
+const client = new QueryClient();
+client.setQueryData(chatsQuery.queryKey, {
+  chatsContacts: [],
+  contacts: [contact, { ...contact, id: 3, fullName: "Somsri Jaidee" }],
+  profileUser: { id: 11, fullName: "Malee", avatar: "", status: "online" },
+});
 
-function renderComposer(draft: Partial<ChatDraft> = {}, isShrinking = false) {
+function renderComposer(draft: Partial<ChatDraft> = {}, isShrinking = false, shown = contact) {
   const spies = { onSend: vi.fn(), onClose: vi.fn(), update: vi.fn(), add: vi.fn() };
   renderComponent(
-    <Composer
-      contact={contact}
-      draft={{ draft: { ...emptyDraft, ...draft }, update: spies.update }}
-      files={{ errors: [], isShrinking, clearErrors: () => {}, add: spies.add, remove: () => {} }}
-      canSend
-      onSend={spies.onSend}
-      onClose={spies.onClose}
-    />,
+    <QueryClientProvider client={client}>
+      <Composer
+        contact={shown}
+        draft={{ draft: { ...emptyDraft, ...draft }, update: spies.update }}
+        files={{ errors: [], isShrinking, clearErrors: () => {}, add: spies.add, remove: () => {} }}
+        canSend
+        onSend={spies.onSend}
+        onClose={spies.onClose}
+      />
+    </QueryClientProvider>,
   );
   return { ...spies, field: screen.getByRole("textbox", { name: "Write a message" }) };
 }
@@ -78,5 +90,55 @@ describe("Composer", () => {
     expect(add).not.toHaveBeenCalled();
     fireEvent.paste(field, { clipboardData: { files: [picture], getData: () => "" } });
     expect(add).toHaveBeenCalledWith([picture]);
+  });
+
+  describe("in a workspace", () => {
+    beforeEach(() => getDefaultStore().set(isInWorkspaceAtom, true));
+    afterEach(() => getDefaultStore().set(isInWorkspaceAtom, false));
+    const group: Contact = { ...contact, id: 2 ** 31 + 1, fullName: "Sales", group: { memberIds: [11, 2, 3] } };
+    const type = (field: HTMLElement, value: string) => {
+      fireEvent.change(field, { target: { value, selectionStart: value.length } });
+      (field as HTMLTextAreaElement).setSelectionRange(value.length, value.length);
+    };
+
+    test("after an @ the arrow keys and Enter choose a member of the group, without sending", () => {
+      const { field, update, onSend } = renderComposer({ text: "Hi" }, false, group);
+      type(field, "Hi @");
+      const options = screen.getAllByRole("option");
+      expect(options.map(({ textContent }) => textContent)).toEqual(["MBMarcus Bell", "SJSomsri Jaidee"]);
+      fireEvent.keyDown(field, { key: "ArrowDown" });
+      expect(field.getAttribute("aria-activedescendant")).toBe(options[1]?.id);
+      fireEvent.keyDown(field, { key: "Enter" });
+      expect(update).toHaveBeenLastCalledWith({ text: expect.stringContaining("Somsri Jaidee ") });
+      expect(onSend).not.toHaveBeenCalled();
+      expect(screen.queryByRole("option")).toBeNull();
+    });
+
+    test("Escape closes the list first; an address is no mention", () => {
+      const { field, onClose } = renderComposer({ text: "x" }, false, group);
+      type(field, "@mar");
+      fireEvent.keyDown(field, { key: "Escape" });
+      expect(screen.queryByRole("option")).toBeNull();
+      expect(onClose).not.toHaveBeenCalled();
+      type(field, "somsri@mar");
+      expect(screen.queryByRole("option")).toBeNull();
+    });
+  });
+
+  test("nobody can write to a colleague who was deactivated", () => {
+    renderComponent(
+      <QueryClientProvider client={client}>
+        <Composer
+          contact={{ ...contact, closed: "inactive" }}
+          draft={{ draft: emptyDraft, update: () => {} }}
+          files={{ errors: [], isShrinking: false, clearErrors: () => {}, add: () => {}, remove: () => {} }}
+          canSend
+          onSend={() => {}}
+          onClose={() => {}}
+        />
+      </QueryClientProvider>,
+    );
+    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(screen.getByText(/no longer in the workspace/)).toBeDefined();
   });
 });

@@ -9,6 +9,7 @@ import { ChosenFileList, FileErrors } from "./chosen-file-list.tsx";
 import { EmojiButton } from "./emoji-button.tsx";
 import { ReplyBar } from "./reply-bar.tsx";
 import type { ChosenFiles } from "./use-chosen-files.ts";
+import { useMentionChoice } from "./use-mention-choice.tsx";
 
 interface ComposerProps {
   contact: Contact;
@@ -52,6 +53,7 @@ export function Composer({ contact, draft: { draft, update }, files, canSend, on
     // While an input method composes text, Enter and Escape belong to it. Safari ends the composition before the event,
     // but still says 229.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (mention.onKeyDown(event)) return;
     if (event.key === "Enter" && !event.shiftKey && !event.altKey && !isTouch) {
       event.preventDefault();
       if (!event.repeat) send();
@@ -61,6 +63,7 @@ export function Composer({ contact, draft: { draft, update }, files, canSend, on
       else onClose();
     }
   };
+  const mention = useMentionChoice({ contact, field, text, onChange: (changed) => update({ text: changed }) });
   const insertEmoji = (emoji: string) => {
     const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {};
     update({ text: text.slice(0, selectionStart) + emoji + text.slice(selectionEnd) });
@@ -69,9 +72,11 @@ export function Composer({ contact, draft: { draft, update }, files, canSend, on
       field.current?.setSelectionRange(selectionStart + emoji.length, selectionStart + emoji.length);
     });
   };
-  if (!canSend)
+  if (!canSend || contact.closed)
     return (
-      <p className="border-t border-separator px-4 py-3 text-center text-sm text-muted">{t("composer.readOnly")}</p>
+      <p className="border-t border-separator px-4 py-3 text-center text-sm text-muted">
+        {t(contact.closed ? `composer.closed.${contact.closed}` : "composer.readOnly")}
+      </p>
     );
   return (
     <form
@@ -108,7 +113,7 @@ export function Composer({ contact, draft: { draft, update }, files, canSend, on
           focusField();
         }}
       />
-      <div className="flex items-end gap-2">
+      <div className="relative flex items-end gap-2">
         <FileInput
           ref={fileInput}
           label={t("files.attach")}
@@ -128,6 +133,7 @@ export function Composer({ contact, draft: { draft, update }, files, canSend, on
         >
           <Paperclip className="size-5" aria-hidden />
         </button>
+        {mention.list}
         <div className="flex min-w-0 flex-1 items-end rounded-3xl border border-field-border bg-field-background ps-3 focus-within:border-focus focus-within:ring-1 focus-within:ring-focus">
           {/* The invisible copy of the text makes the field as high as its text; Firefox has no `field-sizing`. */}
           <div className="grid max-h-40 min-w-0 flex-1 overflow-y-auto">
@@ -145,7 +151,11 @@ export function Composer({ contact, draft: { draft, update }, files, canSend, on
               enterKeyHint={isTouch ? "enter" : "send"}
               data-composer=""
               className={`${textClass} resize-none overflow-hidden bg-transparent wrap-anywhere text-foreground outline-none placeholder:text-muted`}
-              onChange={({ target }) => update({ text: target.value })}
+              {...mention.fieldProps}
+              onChange={({ target }) => {
+                update({ text: target.value });
+                mention.onType(target);
+              }}
               onKeyDown={onKeyDown}
               onPaste={(event) => addPastedFiles(event, files.add)}
             />

@@ -2,6 +2,7 @@ import { Reply, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Contact } from "../../../contract/chat.ts";
 import type { Quote } from "../chat-drafts.ts";
+import { usePeople } from "../people.ts";
 
 interface ReplyBarProps {
   quote: Quote;
@@ -11,7 +12,9 @@ interface ReplyBarProps {
 
 export function ReplyBar({ quote, contact, onCancel }: ReplyBarProps) {
   const { t } = useTranslation("chat");
-  const name = quote.senderId === contact.id ? contact.fullName : t("thread.yourself");
+  const people = usePeople();
+  const sender = quote.senderId === contact.id ? contact : people.get(quote.senderId);
+  const name = sender?.fullName ?? t("thread.yourself");
   return (
     <div className="mb-2 flex items-center gap-2 rounded-xl bg-default py-1 ps-3 pe-1 text-sm">
       <Reply className="size-4 shrink-0 text-accent rtl:-scale-x-100" aria-hidden />

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { stubImages } from "../../../../tests/fixtures/stub-images.ts";
 import { type ChatDraft, emptyDraft } from "../chat-drafts.ts";
 import { checkFiles, useChosenFiles } from "./use-chosen-files.ts";
 
@@ -36,10 +37,7 @@ test("checkFiles rejects a file with which the total exceeds 10 MB, and accepts 
 });
 
 test("of two files over 2 MB, the photo is added after shrinking and the GIF is rejected as too large", async () => {
-  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({ drawImage: () => {} } as never);
-  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done, type = "") =>
-    done(new Blob(["small"], { type })),
-  );
+  stubImages({ encode: () => new Uint8Array(5) });
   const bitmap = Promise.withResolvers<object>();
   vi.stubGlobal("createImageBitmap", () => bitmap.promise);
   let draft: ChatDraft = emptyDraft;

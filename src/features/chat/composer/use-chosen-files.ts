@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_MESSAGE_BYTES } from "../../../contract/chat.ts";
-import { canShrink, type ShrinkStep, shrinkPicture } from "../../../ui/shrink-picture.ts";
+import type { ShrinkStep } from "../../../lib/shrink-image.ts";
+import { canShrink, shrinkPicture } from "../../../ui/shrink-picture.ts";
 import type { DraftFile } from "../chat-drafts.ts";
 import { deleteDraftFile, saveDraftFile } from "../draft-files.ts";
 import { readPictureSize } from "../picture-size.ts";

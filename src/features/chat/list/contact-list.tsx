@@ -1,9 +1,13 @@
 import { Link } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import { UsersRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Contact } from "../../../contract/chat.ts";
+import { isInWorkspaceAtom } from "../../../state/workspace.ts";
 import { Highlight } from "../../../ui/highlight.tsx";
 import { findPeople } from "../../../ui/people/find-people.ts";
 import { PersonAvatar } from "../person-avatar.tsx";
+import { useChatSearch } from "../search.ts";
 import { OtherPeople, useOtherPeople } from "./other-people.tsx";
 import { rowClass } from "./row-class.ts";
 
@@ -18,8 +22,24 @@ export function ContactList({ contacts, query }: { contacts: readonly Contact[];
   const { t } = useTranslation("chat");
   const foundContacts = filterContacts(contacts, query);
   const otherPeople = useOtherPeople(query);
+  const { search } = useChatSearch();
+  const isInWorkspace = useAtomValue(isInWorkspaceAtom);
   return (
     <>
+      {isInWorkspace && (
+        <Link
+          to="/apps/chat"
+          search={{ ...search, panel: "new-group" }}
+          preload={false}
+          data-row=""
+          className={rowClass}
+        >
+          <span className="grid size-11 shrink-0 place-content-center rounded-full bg-accent-soft text-accent-soft-foreground">
+            <UsersRound className="size-5" aria-hidden />
+          </span>
+          <span className="font-medium">{t("group.new")}</span>
+        </Link>
+      )}
       <nav aria-label={t("contacts.label")} className="mb-3">
         <p role="status" className="px-2 pb-1 text-xs text-muted">
           {foundContacts.length > 0 ? t("contacts.count", { count: foundContacts.length }) : t("contacts.none")}
@@ -32,6 +52,7 @@ export function ContactList({ contacts, query }: { contacts: readonly Contact[];
 }
 
 export function PeopleRows({ people, query }: { people: readonly Contact[]; query: string }) {
+  const { t } = useTranslation("chat");
   return (
     <ul className="flex flex-col gap-0.5">
       {people.map((person) => (
@@ -43,7 +64,10 @@ export function PeopleRows({ people, query }: { people: readonly Contact[]; quer
                 <Highlight text={person.fullName} words={[query.trim()]} />
               </span>
               <span className="block truncate text-muted">
-                <Highlight text={person.role} words={[query.trim()]} />
+                <Highlight
+                  text={person.group ? t("group.members", { count: person.group.memberIds.length }) : person.role}
+                  words={[query.trim()]}
+                />
               </span>
             </span>
           </Link>

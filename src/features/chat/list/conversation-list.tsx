@@ -8,8 +8,10 @@ import { useCan } from "../../../state/ability.ts";
 import { type ChatDraft, getDraftAtom } from "../chat-drafts.ts";
 import { formatListTime, formatMoment } from "../format-time.ts";
 import { outgoingMessages } from "../outgoing-messages.ts";
+import { usePeople } from "../people.ts";
 import { PersonAvatar } from "../person-avatar.tsx";
 import { useChatSearch } from "../search.ts";
+import { useNoteText } from "../thread/use-note-text.ts";
 import type { Chats } from "./chats.ts";
 import { rowClass } from "./row-class.ts";
 
@@ -92,7 +94,12 @@ function ConversationRow({ contact, profileUserId }: ConversationRowProps) {
         </span>
         <span className="mt-0.5 flex items-center gap-2">
           <span className={`min-w-0 flex-1 truncate ${hasUnread ? "text-foreground" : "text-muted"}`}>
-            <Summary contactId={id} lastMessage={lastMessage} isOwn={lastMessage?.senderId === profileUserId} />
+            <Summary
+              contactId={id}
+              lastMessage={lastMessage}
+              profileUserId={profileUserId}
+              isGroup={contact.group !== undefined}
+            />
           </span>
           {hasUnread && (
             <span className="min-w-5 shrink-0 rounded-full bg-accent px-1.5 text-center text-xs leading-5 font-medium text-accent-foreground tabular-nums">
@@ -109,12 +116,15 @@ function ConversationRow({ contact, profileUserId }: ConversationRowProps) {
 interface SummaryProps {
   contactId: number;
   lastMessage: Conversation["chat"]["lastMessage"] | undefined;
-  isOwn: boolean;
+  profileUserId: number;
+  isGroup: boolean;
 }
 
-function Summary({ contactId, lastMessage, isOwn }: SummaryProps) {
+function Summary({ contactId, lastMessage, profileUserId, isGroup }: SummaryProps) {
   const { t } = useTranslation("chat");
   const { search } = useChatSearch();
+  const people = usePeople();
+  const toNoteText = useNoteText(profileUserId);
   const draft = useAtomValue(getDraftAtom(contactId));
   const messages = useAtomValue(outgoingMessages.getMessagesAtom(contactId));
   const unsentMessage = messages.find(({ error }) => error);
@@ -134,10 +144,18 @@ function Summary({ contactId, lastMessage, isOwn }: SummaryProps) {
       </>
     );
   if (!lastMessage) return <bdi>{messages[0]?.text || messages[0]?.files[0]?.fileName}</bdi>;
+  const note = toNoteText(lastMessage);
+  if (note) return <span className="italic">{note}</span>;
   const file = lastMessage.attachments[0];
+  const sender = people.get(lastMessage.senderId);
   return (
     <>
-      {isOwn && <>{t("list.you")} </>}
+      {lastMessage.senderId === profileUserId && <>{t("list.you")} </>}
+      {isGroup && sender && (
+        <>
+          <bdi>{sender.fullName}</bdi>:{" "}
+        </>
+      )}
       {lastMessage.message === "" && file ? (
         <>
           <Paperclip className="me-0.5 mb-0.5 inline size-3.5" aria-hidden />

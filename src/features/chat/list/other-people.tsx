@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
 import { type PersonRecord, peopleQuery } from "../../../api/queries/search.ts";
 import { mutateEndpoint } from "../../../api/use-endpoint-mutation.ts";
 import { addContact } from "../../../contract/chat.ts";
 import { useCan } from "../../../state/ability.ts";
+import { isInWorkspaceAtom } from "../../../state/workspace.ts";
 import { Avatar, getInitials } from "../../../ui/avatar.tsx";
 import { Highlight } from "../../../ui/highlight.tsx";
 import { findPeople } from "../../../ui/people/find-people.ts";
@@ -14,9 +16,11 @@ import { rowClass } from "./row-class.ts";
 /** Returns the people who match the query and are no contacts yet; none for an empty query. */
 export function useOtherPeople(query: string): readonly PersonRecord[] {
   const { i18n } = useTranslation();
-  const canCreate = useCan("create", "Chat");
+  // The contacts of a workspace are its members.
+  const isInWorkspace = useAtomValue(isInWorkspaceAtom);
+  const canAdd = useCan("create", "Chat") && !isInWorkspace;
   const text = query.trim();
-  const isEnabled = canCreate && text !== "";
+  const isEnabled = canAdd && text !== "";
   const { data } = useQuery({ ...peopleQuery(i18n.language), enabled: isEnabled });
   if (!isEnabled || !data) return [];
   const others = data

@@ -7,7 +7,8 @@ import { Copy, Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { peopleQuery } from "../../../api/queries/search.ts";
 import type { Contact } from "../../../contract/chat.ts";
-import { PersonAvatar } from "../person-avatar.tsx";
+import { GroupMembers } from "../groups/group-members.tsx";
+import { PersonAvatar, useShowsStatus } from "../person-avatar.tsx";
 import { useChatSearch } from "../search.ts";
 import { useCopy } from "../use-copy.ts";
 
@@ -17,13 +18,14 @@ export function ContactDrawer({ contact }: { contact: Contact | undefined }) {
   const { data: people } = useQuery(peopleQuery(i18n.language));
   const email = people?.find(({ contactId }) => contactId === contact?.id)?.emails[0];
   const copy = useCopy();
+  const showsStatus = useShowsStatus(contact);
   return (
     <Drawer.Backdrop isOpen onOpenChange={(isOpen) => isOpen || void setSearch({ panel: undefined })}>
       <Drawer.Content placement="right">
         <Drawer.Dialog className="w-full max-w-sm">
           <Drawer.CloseTrigger aria-label={t("common:close")} />
           <Drawer.Header>
-            <Drawer.Heading>{t("contact.title")}</Drawer.Heading>
+            <Drawer.Heading>{t(contact?.group ? "group.title" : "contact.title")}</Drawer.Heading>
           </Drawer.Header>
           {contact && (
             <Drawer.Body className="flex flex-col gap-6 pb-6">
@@ -33,8 +35,10 @@ export function ContactDrawer({ contact }: { contact: Contact | undefined }) {
                   <bdi>{contact.fullName}</bdi>
                 </h3>
                 <p className="text-sm text-muted">{contact.role}</p>
-                <p className="mt-1 text-sm text-muted">{t(`status.${contact.status}`)}</p>
+                {showsStatus && <p className="mt-1 text-sm text-muted">{t(`status.${contact.status}`)}</p>}
+                {contact.closed && <p className="mt-1 text-sm text-muted">{t(`closed.${contact.closed}`)}</p>}
               </div>
+              {contact.group && <GroupMembers group={contact} />}
               {contact.about && (
                 <section aria-labelledby="contact-about">
                   <h4 id="contact-about" className="mb-1 text-xs font-medium text-muted">

@@ -2,6 +2,7 @@ import "../../../ui/overlays.css";
 import { Drawer } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { profileUserQuery } from "../../../api/queries/chat.ts";
@@ -9,6 +10,7 @@ import { queryClient } from "../../../api/query-client.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { chatStatuses, type ProfileUser, updateProfileUser } from "../../../contract/chat.ts";
 import { useCan } from "../../../state/ability.ts";
+import { isInWorkspaceAtom } from "../../../state/workspace.ts";
 import { FailedPanel } from "../../../ui/notice-panel.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -48,6 +50,7 @@ export function ProfileDrawer() {
 function Profile({ profile }: { profile: ProfileUser }) {
   const { t } = useTranslation("chat");
   const canUpdate = useCan("update", "Chat");
+  const isInWorkspace = useAtomValue(isInWorkspaceAtom);
   const canOpenSettings = useCan("read", "Auth");
   const { mutateAsync } = useEndpointMutation(updateProfileUser);
   const [saveCount, setSaveCount] = useState(0);
@@ -104,16 +107,18 @@ function Profile({ profile }: { profile: ProfileUser }) {
         <h4 id="chat-settings" className="text-sm font-medium text-foreground">
           {t("profile.settings")}
         </h4>
-        {settingNames.map((name) => (
-          <Switch
-            key={name}
-            label={t(`profile.${name}`)}
-            help={t(`profile.${name}Help`)}
-            isOn={profile.settings[name]}
-            isDisabled={!canUpdate}
-            onChange={(isOn) => void save({ settings: { [name]: isOn } })}
-          />
-        ))}
+        {settingNames
+          .filter((name) => !isInWorkspace || name !== "areDemoRepliesOn")
+          .map((name) => (
+            <Switch
+              key={name}
+              label={t(`profile.${name}`)}
+              help={t(`profile.${name}Help`)}
+              isOn={profile.settings[name]}
+              isDisabled={!canUpdate}
+              onChange={(isOn) => void save({ settings: { [name]: isOn } })}
+            />
+          ))}
       </section>
     </>
   );

@@ -7,6 +7,7 @@ import { useActionMenu } from "../../../ui/data-table/use-action-menu.tsx";
 import { useStableHandlers } from "../../../ui/use-stable-handlers.ts";
 import { focusComposer } from "../focus-composer.ts";
 import { formatDayHeading } from "../format-time.ts";
+import { usePeople } from "../people.ts";
 import { useChatSearch, useMessageJump } from "../search.ts";
 import { LoadMore } from "./load-more.tsx";
 import { type MessageHandlers, MessageRow } from "./message-row.tsx";
@@ -14,6 +15,7 @@ import { EmptyThread, TypingDots } from "./thread-notes.tsx";
 import { buildThreadRows, type ShownMessage } from "./thread-rows.ts";
 import { useMessageActions } from "./use-message-actions.tsx";
 import type { LoadedMessages } from "./use-messages.ts";
+import { useNoteText } from "./use-note-text.ts";
 import type { useOutgoing } from "./use-outgoing.ts";
 import { useThreadScroll } from "./use-thread-scroll.ts";
 import type { useUnread } from "./use-unread.ts";
@@ -38,6 +40,8 @@ export function MessageList(props: MessageListProps) {
   const { contact, ownId, messages, loadedMessages, outgoing, unreadState, onReply, onShowPart, onShowNewest } = props;
   const { t, i18n } = useTranslation("chat");
   const { search, setSearch } = useChatSearch();
+  const people = usePeople();
+  const toNoteText = useNoteText(ownId);
   const { hasOlder, hasNewer, newestPage } = loadedMessages;
   const isTyping = newestPage?.isTyping === true && !hasNewer;
   const rows = useMemo(
@@ -148,11 +152,17 @@ export function MessageList(props: MessageListProps) {
                 key={row.key}
                 row={row}
                 contact={contact}
+                sender={people.get(row.message.senderId)}
+                quotedName={people.get(row.message.replyTo?.senderId ?? 0)?.fullName}
                 handlers={handlers}
                 isTabStop={row.key === tabStop}
                 isFlashing={row.key === flash.key}
                 canReply={canReply}
               />
+            ) : row.type === "note" ? (
+              <li key={row.key} data-key={row.key} className="my-2 text-center text-xs text-balance text-muted">
+                {toNoteText(row.message)}
+              </li>
             ) : row.type === "day" ? (
               <li key={row.key} data-key={row.key} className="my-3 text-center text-xs font-medium text-muted">
                 {formatDayHeading(row.moment, i18n.language)}
@@ -193,7 +203,7 @@ export function MessageList(props: MessageListProps) {
           </Button>
         </div>
       )}
-      {!hasNewer && <NewMessageAnnouncer messages={messages} contact={contact} />}
+      {!hasNewer && <NewMessageAnnouncer messages={messages} contact={contact} ownId={ownId} />}
       {menu}
     </div>
   );
@@ -228,15 +238,25 @@ function useScrollToOwnMessage(outgoingCount: number, scrollToEnd: () => void) {
   }, [outgoingCount]);
 }
 
+interface AnnouncerProps {
+  messages: readonly Message[];
+  contact: Contact;
+  ownId: number;
+}
+
 /** Makes screen readers read a message that arrives while the conversation is open. */
-function NewMessageAnnouncer({ messages, contact }: { messages: readonly Message[]; contact: Contact }) {
+function NewMessageAnnouncer({ messages, contact, ownId }: AnnouncerProps) {
   const { t } = useTranslation("chat");
-  const newestMessage = messages.findLast(({ senderId }) => senderId === contact.id);
+  const people = usePeople();
+  const toNoteText = useNoteText(ownId);
+  const newestMessage = messages.findLast(({ senderId }) => senderId !== ownId);
   const [initialSeq] = useState(newestMessage?.seq ?? 0);
-  const text = newestMessage && newestMessage.seq > initialSeq ? newestMessage.message || t("files.one") : "";
+  const isNew = newestMessage !== undefined && newestMessage.seq > initialSeq;
+  const note = isNew && toNoteText(newestMessage);
+  const name = (newestMessage && people.get(newestMessage.senderId)?.fullName) ?? contact.fullName;
   return (
     <p role="status" className="sr-only">
-      {text && `${contact.fullName}: ${text}`}
+      {note || (isNew && `${name}: ${newestMessage.message || t("files.one")}`)}
     </p>
   );
 }

@@ -22,6 +22,10 @@ export interface MessageHandlers {
 interface MessageRowProps {
   row: MessageRowData;
   contact: Contact;
+  /** Undefined for own messages. */
+  sender: Contact | undefined;
+  /** Of the quoted message's sender; undefined if that is the signed-in person. */
+  quotedName: string | undefined;
   handlers: MessageHandlers;
   /** True for the one row whose buttons can be reached with Tab; the arrow keys move it. */
   isTabStop: boolean;
@@ -33,10 +37,10 @@ const toolClass =
   "grid size-8 place-content-center rounded-full text-muted outline-none hover:bg-default hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus";
 
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { row, contact, handlers, isTabStop, isFlashing, canReply } = props;
+  const { row, contact, sender = contact, quotedName, handlers, isTabStop, isFlashing, canReply } = props;
   const { message, isOwn, isFirst, isLast, outgoing } = row;
   const { t } = useTranslation("chat");
-  const name = isOwn ? t("thread.you") : contact.fullName;
+  const name = isOwn ? t("thread.you") : sender.fullName;
   // Touch screens have no hover: a tap on the message opens its actions.
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const button = event.currentTarget.querySelector<HTMLElement>("[data-menu]");
@@ -54,19 +58,21 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       onClick={onClick}
       className={`group/row relative -mx-2 flex gap-2 rounded-2xl px-2 py-px transition-colors duration-700 ${isFirst ? "mt-2" : ""} ${isOwn ? "flex-row-reverse" : ""} ${isFlashing ? "bg-accent-soft" : ""}`}
     >
-      {!isOwn && <div className="w-8 shrink-0">{isFirst && <PersonAvatar person={contact} size="size-8" />}</div>}
+      {!isOwn && <div className="w-8 shrink-0">{isFirst && <PersonAvatar person={sender} size="size-8" />}</div>}
       <div className={`flex max-w-[82%] min-w-0 flex-col gap-1 md:max-w-[70%] ${isOwn ? "items-end" : "items-start"}`}>
-        <span className="sr-only">{t("thread.from", { name })}</span>
-        <Bubble row={row} contact={contact} onShowMessage={handlers.showMessage} />
+        <span className={contact.group && !isOwn && isFirst ? "px-1 text-xs font-medium text-muted" : "sr-only"}>
+          {contact.group && !isOwn && isFirst ? <bdi>{name}</bdi> : t("thread.from", { name })}
+        </span>
+        <Bubble row={row} quotedName={quotedName} onShowMessage={handlers.showMessage} />
         {message.attachments.length > 0 && (
           <Attachments files={message.attachments} isOutgoing={outgoing !== undefined} />
         )}
-        {(isLast || row.status === "failed" || row.status === "sending") && (
+        {(isLast || message.editedAt || ["failed", "sending", "waiting"].includes(row.status)) && (
           <MessageState row={row} onRetry={handlers.retry} />
         )}
       </div>
       <div className="flex shrink-0 items-start opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 max-md:w-8">
-        {canReply && (row.status === "sent" || row.status === "received") && (
+        {canReply && ["sent", "waiting", "received"].includes(row.status) && (
           <button
             type="button"
             tabIndex={-1}
@@ -110,11 +116,11 @@ const isShallowEqual = (a: object, b: object) =>
 
 interface BubbleProps {
   row: MessageRowData;
-  contact: Contact;
+  quotedName: string | undefined;
   onShowMessage: (id: string) => void;
 }
 
-function Bubble({ row: { message, isOwn, isFirst }, contact, onShowMessage }: BubbleProps) {
+function Bubble({ row: { message, isOwn, isFirst }, quotedName, onShowMessage }: BubbleProps) {
   const { replyTo, message: text } = message;
   if (!text && !replyTo) return null;
   if (!replyTo && isFewEmoji(text)) return <p className="px-1 text-4xl leading-snug">{text}</p>;
@@ -123,7 +129,7 @@ function Bubble({ row: { message, isOwn, isFirst }, contact, onShowMessage }: Bu
   return (
     <div className={`max-w-full rounded-2xl px-3.5 py-2 text-sm leading-relaxed ${colours} ${corner}`}>
       {replyTo && (
-        <QuotedMessage quote={replyTo} contact={contact} isOnAccent={isOwn} onPress={() => onShowMessage(replyTo.id)} />
+        <QuotedMessage quote={replyTo} name={quotedName} isOnAccent={isOwn} onPress={() => onShowMessage(replyTo.id)} />
       )}
       {text && <MessageText text={text} />}
     </div>
@@ -158,16 +164,18 @@ function MessageState({ row: { message, isOwn, status, outgoing }, onRetry }: Me
         </Button>
       </span>
     );
-  const Icon = status === "sending" ? Clock : Check;
+  const waiting = status === "sending" || status === "waiting" ? status : undefined;
+  const Icon = waiting ? Clock : Check;
   return (
     <span className="flex items-center gap-1 px-1 text-xs text-muted tabular-nums">
       <time dateTime={message.time} title={formatMoment(message.time, i18n.language)}>
         {formatTime(message.time, i18n.language)}
       </time>
+      {message.editedAt && <span>· {t("thread.edited")}</span>}
       {isOwn && (
         <>
           <Icon className="size-3.5" aria-hidden />
-          <span className="sr-only">{t(`thread.${status === "sending" ? "sending" : "sent"}`)}</span>
+          <span className="sr-only">{t(`thread.${waiting ?? "sent"}`)}</span>
         </>
       )}
     </span>

@@ -1,18 +1,17 @@
 import { useTranslation } from "react-i18next";
-import type { Contact } from "../../../contract/chat.ts";
 import type { Quote } from "../chat-drafts.ts";
 
 interface QuotedMessageProps {
   quote: Quote;
-  contact: Pick<Contact, "id" | "fullName">;
+  /** Undefined if the signed-in person has written it. */
+  name: string | undefined;
   /** True in a bubble with the accent colour. */
   isOnAccent: boolean;
   onPress: () => void;
 }
 
-export function QuotedMessage({ quote, contact, isOnAccent, onPress }: QuotedMessageProps) {
+export function QuotedMessage({ quote, name, isOnAccent, onPress }: QuotedMessageProps) {
   const { t } = useTranslation("chat");
-  const name = quote.senderId === contact.id ? contact.fullName : t("thread.you");
   return (
     <button
       type="button"
@@ -20,7 +19,7 @@ export function QuotedMessage({ quote, contact, isOnAccent, onPress }: QuotedMes
       onClick={onPress}
     >
       <span className="sr-only">{t("thread.inReplyTo")} </span>
-      <bdi className="block truncate font-semibold">{name}</bdi>
+      <bdi className="block truncate font-semibold">{name ?? t("thread.you")}</bdi>
       <span dir="auto" className="line-clamp-2 wrap-anywhere">
         {quote.message || t("files.one")}
       </span>

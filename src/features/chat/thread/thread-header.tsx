@@ -1,7 +1,9 @@
 import { Link } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
 import { ArrowLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Contact } from "../../../contract/chat.ts";
+import { isInWorkspaceAtom } from "../../../state/workspace.ts";
 import { PersonAvatar } from "../person-avatar.tsx";
 import { useChatSearch } from "../search.ts";
 
@@ -16,6 +18,7 @@ interface ThreadHeaderProps {
 export function ThreadHeader({ contact, isAutomatic, isTyping, isOnlyPane }: ThreadHeaderProps) {
   const { t } = useTranslation("chat");
   const { search } = useChatSearch();
+  const isInWorkspace = useAtomValue(isInWorkspaceAtom);
   const Heading = isOnlyPane ? "h1" : "h2";
   return (
     <header className="flex min-h-16 shrink-0 items-center gap-1 border-b border-separator px-2 md:px-4">
@@ -46,11 +49,15 @@ export function ThreadHeader({ contact, isAutomatic, isTyping, isOnlyPane }: Thr
               ? t("thread.answeringShort")
               : isAutomatic
                 ? t("thread.automatic")
-                : [t("thread.onDevice"), contact.role].filter(Boolean).join(" · ")}
+                : contact.closed
+                  ? t(`closed.${contact.closed}`)
+                  : contact.group
+                    ? t("group.members", { count: contact.group.memberIds.length })
+                    : [!isInWorkspace && t("thread.onDevice"), contact.role].filter(Boolean).join(" · ")}
           </span>
         </span>
         <ChevronRight className="ms-auto size-4 shrink-0 text-muted rtl:rotate-180" aria-hidden />
-        <span className="sr-only">{t("contact.open")}</span>
+        <span className="sr-only">{t(contact.group ? "group.open" : "contact.open")}</span>
       </Link>
     </header>
   );

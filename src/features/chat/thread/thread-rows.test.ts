@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Message } from "../../../contract/chat.ts";
+import { WAITING_PLACE } from "../../../domain/colleague-chat.ts";
 import { toOutgoingMessage } from "../outgoing-messages.ts";
 import { buildThreadRows } from "./thread-rows.ts";
 
@@ -41,6 +42,23 @@ describe("buildThreadRows", () => {
       buildMessage("d", "2026-11-23T10:10", OWN_ID),
     ]);
     expect(describeRows(rows)).toEqual(["day", "a first", "b last", "c first last", "d first last"]);
+  });
+
+  test("buildThreadRows shows a deleted message and a note of a group as notes, which end a group of messages", () => {
+    const note = { kind: "renamed" as const, name: "Sales", added: [], removed: [] };
+    const rows = buildRows([
+      buildMessage("a", "2026-11-23T10:00"),
+      { ...buildMessage("b", "2026-11-23T10:01"), deletedAt: "2026-11-23T10:02:00.000Z" },
+      { ...buildMessage("c", "2026-11-23T10:02"), note },
+      buildMessage("d", "2026-11-23T10:03"),
+    ]);
+    expect(describeRows(rows)).toEqual(["day", "a first last", "note", "note", "d first last"]);
+  });
+
+  test("buildThreadRows says that an own message waits until the workspace's server has it", () => {
+    const waiting = { ...buildMessage("a", "2026-11-23T10:00", OWN_ID), seq: WAITING_PLACE + 1 };
+    const rows = buildRows([waiting, buildMessage("b", "2026-11-23T10:01", OWN_ID)]);
+    expect(rows.flatMap((row) => (row.type === "message" ? [row.status] : []))).toEqual(["waiting", "sent"]);
   });
 
   test("buildThreadRows puts the unread line above the first unread message, which starts a new group", () => {

@@ -1,9 +1,14 @@
 import type { Message } from "../../../contract/chat.ts";
+import { WAITING_PLACE } from "../../../domain/colleague-chat.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
 import type { OutgoingMessage, OutgoingStatus } from "../outgoing-messages.ts";
 
 /** A message as the thread shows it: a stored one, or one that is still being sent. */
-export type ShownMessage = Pick<Message, "id" | "message" | "time" | "senderId" | "replyTo" | "attachments">;
+export type ShownMessage = Pick<
+  Message,
+  "id" | "message" | "time" | "senderId" | "replyTo" | "attachments" | "editedAt" | "deletedAt" | "note"
+> &
+  Partial<Pick<Message, "seq">>;
 
 export interface MessageRow {
   type: "message";
@@ -15,10 +20,16 @@ export interface MessageRow {
   isLast: boolean;
   /** The files of an outgoing message are not stored yet, so the row needs the outgoing message itself. */
   outgoing?: OutgoingMessage;
-  status: "received" | "sent" | OutgoingStatus;
+  /** `waiting`: the workspace's server does not have the message yet. */
+  status: "received" | "sent" | "waiting" | OutgoingStatus;
 }
 
-export type ThreadRow = { type: "day"; key: string; moment: string } | { type: "unread"; key: string } | MessageRow;
+export type ThreadRow =
+  | { type: "day"; key: string; moment: string }
+  | { type: "unread"; key: string }
+  /** A deleted message, or what somebody did with the group. */
+  | { type: "note"; key: string; message: ShownMessage }
+  | MessageRow;
 
 /** Messages of one person belong together if less time than this is between them. */
 const GROUP_MS = 5 * 60_000;
@@ -41,12 +52,20 @@ export function buildThreadRows({ messages, outgoing, ownId, firstUnreadId }: Th
       .map((each) => ({ message: toShownMessage(each, ownId), outgoing: each })),
   ];
   let previousRow: MessageRow | undefined;
+  let previousDay: string | undefined;
   for (const { message, outgoing } of shownMessages) {
-    const isNewDay =
-      !previousRow || toLocalDay(new Date(previousRow.message.time)) !== toLocalDay(new Date(message.time));
+    const day = toLocalDay(new Date(message.time));
+    const isNewDay = day !== previousDay;
+    previousDay = day;
     const isUnread = message.id === firstUnreadId;
     if (isNewDay) rows.push({ type: "day", key: `day-${message.id}`, moment: message.time });
     if (isUnread) rows.push({ type: "unread", key: "unread" });
+    if (message.note || message.deletedAt !== undefined) {
+      if (previousRow) previousRow.isLast = true;
+      previousRow = undefined;
+      rows.push({ type: "note", key: message.id, message });
+      continue;
+    }
     const isOwn = message.senderId === ownId;
     const isFirst = isNewDay || isUnread || !previousRow || !isSameGroup(previousRow.message, message);
     if (previousRow && isFirst) previousRow.isLast = true;
@@ -58,13 +77,15 @@ export function buildThreadRows({ messages, outgoing, ownId, firstUnreadId }: Th
       isFirst,
       isLast: false,
       ...(outgoing && { outgoing }),
-      status: outgoing?.status ?? (isOwn ? "sent" : "received"),
+      status: outgoing?.status ?? (isOwn ? getOwnStatus(message) : "received"),
     };
     rows.push(previousRow);
   }
   if (previousRow) previousRow.isLast = true;
   return rows;
 }
+
+const getOwnStatus = ({ seq = 0 }: ShownMessage) => (seq > WAITING_PLACE ? "waiting" : "sent");
 
 const isSameGroup = (a: ShownMessage, b: ShownMessage) =>
   a.senderId === b.senderId && Date.parse(b.time) - Date.parse(a.time) < GROUP_MS;

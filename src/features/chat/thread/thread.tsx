@@ -1,15 +1,18 @@
+import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../../api/call.ts";
 import type { Contact, ProfileUser } from "../../../contract/chat.ts";
 import { buildQuote } from "../../../domain/chat.ts";
 import { useCan } from "../../../state/ability.ts";
+import { isInWorkspaceAtom } from "../../../state/workspace.ts";
 import { FailedPanel } from "../../../ui/notice-panel.tsx";
 import { Composer } from "../composer/composer.tsx";
 import { DropZone } from "../composer/drop-zone.tsx";
 import { useChosenFiles } from "../composer/use-chosen-files.ts";
 import { focusComposer } from "../focus-composer.ts";
 import { focusConversation } from "../list/arrow-keys.ts";
+import { findMentions, getOthers, usePeople } from "../people.ts";
 import { useChatSearch } from "../search.ts";
 import { useChatDraft } from "../use-chat-draft.ts";
 import { MessageList } from "./message-list.tsx";
@@ -39,6 +42,8 @@ export function Thread({ contactId, contact: listedContact, profileUser, isOnlyP
   const outgoing = useOutgoing(contactId);
   const unreadState = useUnread({ contactId, page: newestPage });
   const draft = useChatDraft(contactId);
+  const people = usePeople();
+  const isInWorkspace = useAtomValue(isInWorkspaceAtom);
   const files = useChosenFiles(draft);
 
   // Load the part around a message from the URL, or around the first unread one, if it is not loaded yet.
@@ -71,7 +76,8 @@ export function Thread({ contactId, contact: listedContact, profileUser, isOnlyP
     showPart(undefined);
   };
   const send = () => {
-    outgoing.send(draft.draft);
+    const mentions = contact && isInWorkspace ? findMentions(draft.draft.text, getOthers(contact, people)) : [];
+    outgoing.send({ ...draft.draft, ...(mentions.length > 0 && { mentions }) });
     draft.update({ text: "", replyTo: undefined, files: [] });
     unreadState.hideLine();
     if (loadedMessages.hasNewer) showNewest();
@@ -83,7 +89,7 @@ export function Thread({ contactId, contact: listedContact, profileUser, isOnlyP
 
   if (error instanceof CallError && error.status === 404) return <UnknownContact />;
   return (
-    <DropZone isDisabled={!canSend} onDrop={files.add}>
+    <DropZone isDisabled={!canSend || contact?.closed !== undefined} onDrop={files.add}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the div handles Escape for the controls inside it */}
       <div
         className="flex min-h-0 flex-1 flex-col"

@@ -1,13 +1,16 @@
-import { Copy, MailOpen, Reply, RotateCcw, Trash2 } from "lucide-react";
+import { useAtomValue } from "jotai";
+import { Copy, MailOpen, Pencil, Reply, RotateCcw, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import type { Contact } from "../../../contract/chat.ts";
 import { deleteMessage, markMessageUnread, restoreMessage } from "../../../contract/chat-messages.ts";
 import { useCan } from "../../../state/ability.ts";
+import { isInWorkspaceAtom } from "../../../state/workspace.ts";
 import type { TableAction } from "../../../ui/data-table/types.ts";
 import { toast } from "../../../ui/toast.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
 import type { OutgoingMessage } from "../outgoing-messages.ts";
+import { useChatSearch } from "../search.ts";
 import { useCopy } from "../use-copy.ts";
 import type { MessageRow, ShownMessage } from "./thread-rows.ts";
 import type { useOutgoing } from "./use-outgoing.ts";
@@ -25,8 +28,11 @@ interface ActionOptions {
 export function useMessageActions({ contact, outgoing, unreadState, onReply, onRemoved }: ActionOptions) {
   const { t } = useTranslation("chat");
   const copy = useCopy();
-  const canCreate = useCan("create", "Chat");
+  const canCreate = useCan("create", "Chat") && !contact.closed;
   const canDelete = useCan("delete", "Chat");
+  const isInWorkspace = useAtomValue(isInWorkspaceAtom);
+  const canEdit = useCan("update", "Chat") && isInWorkspace;
+  const { setSearch } = useChatSearch();
   const remove = useEndpointMutation(deleteMessage);
   const restore = useEndpointMutation(restoreMessage);
   const markUnread = useEndpointMutation(markMessageUnread);
@@ -96,6 +102,16 @@ export function useMessageActions({ contact, outgoing, unreadState, onReply, onR
               run: () => void markUnreadFrom(message.id),
             },
           ]),
+      ...(isOwn && canEdit && message.message
+        ? [
+            {
+              id: "edit",
+              label: t("actions.edit"),
+              icon: Pencil,
+              run: () => void setSearch({ edit: message.id }),
+            },
+          ]
+        : []),
       ...(isOwn && canDelete
         ? [
             {

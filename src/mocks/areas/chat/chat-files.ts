@@ -1,14 +1,12 @@
 import { getBase64Size } from "../../../contract/attachments.ts";
-import type { Attachment, sendMessage } from "../../../contract/chat.ts";
-import type { ParsedInput } from "../../../contract/endpoint.ts";
+import type { Attachment } from "../../../contract/chat.ts";
 import { notFound } from "../../../contract/errors.ts";
 import type { Database } from "../../../db/database.ts";
 import { isTooFarAhead } from "../../../lib/wrong-clock.ts";
 import type { ScheduledJob } from "../../core/scheduled-job.ts";
+import type { SentFile } from "./chat-store.ts";
 
 // Call the functions of this file inside a transaction over `chatFiles` and `chatDeletedFiles`.
-
-type SentFile = ParsedInput<typeof sendMessage>["body"]["obj"]["attachments"][number];
 
 /**
  * How long the files of a deleted message stay. An undo may come long after the deletion, because its countdown pauses

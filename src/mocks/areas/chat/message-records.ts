@@ -33,7 +33,7 @@ export const readThread = async (db: Database, id: number): Promise<ThreadRow> =
     lastSeq: 0,
   };
 
-interface Positions {
+export interface Positions {
   from?: number;
   below?: number;
 }
