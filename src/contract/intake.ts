@@ -85,7 +85,7 @@ const newPassword = v.pipe(
 const token = v.pipe(v.string("Enter a refresh token."), v.maxLength(1_000, "Enter a valid refresh token."));
 
 /** The access token expires after a few minutes; the refresh token works only once. */
-const teamSession = v.object({ member: teamMember, accessToken: v.string(), refreshToken: v.string() });
+export const teamSession = v.object({ member: teamMember, accessToken: v.string(), refreshToken: v.string() });
 
 export const createIntakeSession = endpoint({
   area: "requests",
@@ -177,7 +177,7 @@ export const listIntakeMembers = endpoint({
   permission: ["read", "Team"],
 });
 
-const memberFields = {
+export const memberFields = {
   username: newUsername,
   fullName: requiredLine(200),
   role: oneOf(teamRoles),

@@ -9,3 +9,4 @@ export const isInWorkspaceAtom = atomWithLocalStorage(storageKeys.inWorkspace, (
 
 /** What a person typed into the form that creates or joins a workspace, except the password. */
 export const WORKSPACE_DRAFT = "workspace";
+export const INVITATION_DRAFT = "invitation";

@@ -1,6 +1,7 @@
 import { type ParsedLocation, redirect } from "@tanstack/react-router";
 import type { Store } from "jotai";
 import { can } from "../../lib/auth.ts";
+import { readInvitationCode } from "../../lib/invitation-link.ts";
 import { getLandingPath } from "../../lib/url.ts";
 import { abilityAtom } from "../../state/ability.ts";
 import { sessionAtom, sessionEndedAtom } from "../../state/session.ts";
@@ -34,7 +35,8 @@ interface SignInRouteOptions extends GuardOptions {
  * a workspace to the page with the same form.
  */
 export function redirectIfSignedIn({ context, search, location }: SignInRouteOptions): void {
-  if (!context.store.get(sessionAtom)) return;
+  // An invitation is for a new account, also on the device of somebody who is signed in.
+  if (!context.store.get(sessionAtom) || readInvitationCode(location.hash)) return;
   const requested = location.pathname.endsWith("/join") ? "/data" : search.redirect;
   throw redirect({ href: getLandingPath(requested, isAllowed(context, "read", "Dashboard")), replace: true });
 }

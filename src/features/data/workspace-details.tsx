@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { CircleAlert, Copy } from "lucide-react";
+import { CircleAlert, Copy, UserPlus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
@@ -110,6 +110,7 @@ function Devices({ workspace }: { workspace: WorkspaceStatus }) {
 /** Other devices join at this address. */
 function Invitation() {
   const { t } = useTranslation("data");
+  const isAdmin = useCan("manage", "all");
   // Without a language: the other device has its own.
   const address = `${location.origin}/join`;
   const copy = () =>
@@ -125,10 +126,18 @@ function Invitation() {
         </h3>
         <p className="mt-1 text-sm leading-relaxed text-muted">{t("workspace.inviteHelp")}</p>
         <p className="mt-2 text-sm break-all">{address}</p>
-        <Button variant="ghost" size="sm" className="-ms-2 mt-1" onClick={() => void copy()}>
-          <Copy aria-hidden />
-          {t("workspace.copy")}
-        </Button>
+        <div className="-ms-2 mt-1 flex flex-wrap gap-1">
+          <Button variant="ghost" size="sm" onClick={() => void copy()}>
+            <Copy aria-hidden />
+            {t("workspace.copy")}
+          </Button>
+          {isAdmin && (
+            <Link to="/apps/requests" search={{ team: "open" }} className="button button--ghost button--sm">
+              <UserPlus aria-hidden />
+              {t("workspace.inviteColleague")}
+            </Link>
+          )}
+        </div>
       </div>
       <QrCode text={address} label={t("workspace.qr")} className="size-32 rounded-lg" />
     </section>

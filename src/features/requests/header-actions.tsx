@@ -4,29 +4,28 @@ import { useTranslation } from "react-i18next";
 import type { TeamMember } from "../../contract/intake.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
+import { useLastDefined } from "../../ui/use-last-defined.ts";
+import { useRequestsSearch } from "./search.ts";
 
 // Lazy: the menus are rarely opened and have more code than the list.
 const TeamMenu = lazyWithRetry(async () => (await import("./team-menu.tsx")).TeamMenu);
 const TeamDrawer = lazyWithRetry(async () => (await import("./team-drawer.tsx")).TeamDrawer);
 const PasswordDrawer = lazyWithRetry(async () => (await import("./change-password-drawer.tsx")).ChangePasswordDrawer);
 
-type DrawerName = "team" | "password";
-
 export function HeaderActions({ self }: { self: TeamMember | null }) {
   const { t } = useTranslation("requests");
-  const [openedDrawer, setOpenedDrawer] = useState<DrawerName>();
-  const [loadedDrawers, setLoadedDrawers] = useState<ReadonlySet<DrawerName>>(new Set());
+  const { search, setSearch } = useRequestsSearch();
+  const isTeamOpen = search.team === "open";
+  const [isPasswordOpen, setPasswordOpen] = useState(false);
+  // A drawer that closes stays for its animation.
+  const showsTeam = useLastDefined(isTeamOpen || undefined) ?? false;
+  const showsPassword = useLastDefined(isPasswordOpen || undefined) ?? false;
   const [isMenuOpen, setMenuOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
-  const openDrawer = (name: DrawerName) => {
-    setLoadedDrawers(new Set([...loadedDrawers, name]));
-    setOpenedDrawer(name);
-  };
-  const close = () => setOpenedDrawer(undefined);
   return (
     <div className="flex flex-wrap items-center gap-2">
       {self?.role === "admin" && (
-        <Button variant="outline" onClick={() => openDrawer("team")}>
+        <Button variant="outline" onClick={() => void setSearch({ team: "open" })}>
           <Users aria-hidden />
           {t("actions.team")}
         </Button>
@@ -49,17 +48,17 @@ export function HeaderActions({ self }: { self: TeamMember | null }) {
           <TeamMenu
             self={self}
             trigger={menuButton}
-            onPassword={() => openDrawer("password")}
+            onPassword={() => setPasswordOpen(true)}
             onClose={() => setMenuOpen(false)}
           />
         )}
       </Suspense>
       <Suspense>
-        {self && loadedDrawers.has("team") && (
-          <TeamDrawer isOpen={openedDrawer === "team"} self={self} onClose={close} />
+        {self?.role === "admin" && showsTeam && (
+          <TeamDrawer isOpen={isTeamOpen} self={self} onClose={() => void setSearch({ team: undefined })} />
         )}
-        {self && loadedDrawers.has("password") && (
-          <PasswordDrawer isOpen={openedDrawer === "password"} self={self} onClose={close} />
+        {self && showsPassword && (
+          <PasswordDrawer isOpen={isPasswordOpen} self={self} onClose={() => setPasswordOpen(false)} />
         )}
       </Suspense>
     </div>

@@ -16,6 +16,8 @@ export const requestsSearch = v.object({
   page: v.fallback(v.optional(positiveInteger), absent),
   perPage: v.fallback(v.optional(v.pipe(positiveInteger, v.picklist(pageSizes))), absent),
   request: v.fallback(v.optional(v.string()), absent),
+  /** The list of members is open. */
+  team: v.fallback(v.optional(v.literal("open")), absent),
   /** `username:code` of the link that the server prints at its first start. */
   connect: v.fallback(v.optional(v.pipe(v.string(), v.includes(":"))), absent),
 });

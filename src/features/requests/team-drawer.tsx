@@ -2,14 +2,19 @@ import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import "../../ui/overlays.css";
 import { Button, Drawer, Dropdown, Label } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
-import { CloudOff, EllipsisVertical, Plus } from "lucide-react";
+import type { TFunction } from "i18next";
+import { CloudOff, EllipsisVertical, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { teamMembersQuery } from "../../api/queries/requests.ts";
 import type { ResponseData } from "../../contract/endpoint.ts";
 import type { TeamMember } from "../../contract/intake.ts";
 import { type listTeamMembers, updateTeamMember } from "../../contract/requests.ts";
+import { createInvitation } from "../../contract/team.ts";
 import { toast } from "../../ui/toast.ts";
+import { InvitationForm } from "./invitation-form.tsx";
+import { InvitationLink } from "./invitation-link.tsx";
+import { InvitationList } from "./invitation-list.tsx";
 import { MemberForm, ResetPasswordForm } from "./member-form.tsx";
 import { getFormErrorMessage, getServerErrors } from "./team-form.tsx";
 
@@ -37,9 +42,9 @@ export function TeamDrawer({ isOpen, self, onClose }: TeamDrawerProps) {
 function Team({ self }: { self: TeamMember }) {
   const { t } = useTranslation("requests");
   const { data } = useQuery(teamMembersQuery);
-  const [form, setForm] = useState<"new" | TeamMember>();
+  const [form, setForm] = useState<TeamFormState>();
   const close = () => setForm(undefined);
-  const title = form === "new" ? t("team.add") : form ? t("team.resetTitle", { name: form.fullName }) : t("team.title");
+  const title = form ? getFormTitle(form, t) : t("team.title");
   return (
     <>
       <Drawer.Header>
@@ -47,8 +52,12 @@ function Team({ self }: { self: TeamMember }) {
         {!form && <p className="text-sm text-muted">{t("team.help")}</p>}
       </Drawer.Header>
       <Drawer.Body className="px-1 pt-4 pb-4 text-foreground">
-        {form === "new" ? (
+        {form === "invite" ? (
+          <InvitationForm onDone={close} onAddDirectly={() => setForm("add")} />
+        ) : form === "add" ? (
           <MemberForm onDone={close} />
+        ) : form && "code" in form ? (
+          <InvitationLink created={form} onDone={close} />
         ) : form ? (
           <ResetPasswordForm member={form} onDone={close} />
         ) : (
@@ -59,10 +68,19 @@ function Team({ self }: { self: TeamMember }) {
   );
 }
 
+/** What the drawer shows instead of the list: a form, the link for a member's new password, or the form to set one. */
+type TeamFormState = "invite" | "add" | ResponseData<typeof createInvitation> | TeamMember;
+
+function getFormTitle(form: TeamFormState, t: TFunction<"requests">): string {
+  if (form === "invite") return t("invite.title");
+  if (form === "add") return t("team.add");
+  return t("team.resetTitle", { name: "code" in form ? form.invitation.fullName : form.fullName });
+}
+
 interface MembersProps {
   self: TeamMember;
   data: ResponseData<typeof listTeamMembers> | undefined;
-  onOpenForm: (form: "new" | TeamMember) => void;
+  onOpenForm: (form: TeamFormState) => void;
 }
 
 function Members({ self, data, onOpenForm }: MembersProps) {
@@ -84,18 +102,14 @@ function Members({ self, data, onOpenForm }: MembersProps) {
       )}
       <ul aria-label={t("team.title")} className="divide-y divide-separator rounded-2xl border border-separator">
         {data.members.map((member) => (
-          <MemberRow
-            key={member.id}
-            member={member}
-            isSelf={member.id === self.id}
-            onReset={() => onOpenForm(member)}
-          />
+          <MemberRow key={member.id} member={member} isSelf={member.id === self.id} onOpenForm={onOpenForm} />
         ))}
       </ul>
-      <Button variant="outline" className="self-start" onPress={() => onOpenForm("new")}>
-        <Plus aria-hidden />
-        {t("team.add")}
+      <Button variant="outline" className="self-start" onPress={() => onOpenForm("invite")}>
+        <UserPlus aria-hidden />
+        {t("invite.title")}
       </Button>
+      <InvitationList />
     </div>
   );
 }
@@ -103,12 +117,13 @@ function Members({ self, data, onOpenForm }: MembersProps) {
 interface MemberRowProps {
   member: TeamMember;
   isSelf: boolean;
-  onReset: () => void;
+  onOpenForm: (form: TeamFormState) => void;
 }
 
-function MemberRow({ member, isSelf, onReset }: MemberRowProps) {
+function MemberRow({ member, isSelf, onOpenForm }: MemberRowProps) {
   const { t } = useTranslation("requests");
   const update = useEndpointMutation(updateTeamMember);
+  const createLink = useEndpointMutation(createInvitation);
   const { id, fullName, username, role, isActive } = member;
   const otherRole = role === "admin" ? "agent" : "admin";
   const updateMember = (body: { isActive?: boolean; role?: TeamMember["role"] }, message: string) =>
@@ -117,7 +132,11 @@ function MemberRow({ member, isSelf, onReset }: MemberRowProps) {
       (error: unknown) => toast.error(getFormErrorMessage(getServerErrors(error).root, t)),
     );
   const onAction = (key: unknown) => {
-    if (key === "reset") onReset();
+    if (key === "reset") onOpenForm(member);
+    else if (key === "link")
+      createLink
+        .mutateAsync({ body: { role, memberId: id } })
+        .then(onOpenForm, (error: unknown) => toast.error(getFormErrorMessage(getServerErrors(error).root, t)));
     else if (key === "role") void updateMember({ role: otherRole }, t("team.saved"));
     else
       void updateMember(
@@ -126,6 +145,7 @@ function MemberRow({ member, isSelf, onReset }: MemberRowProps) {
       );
   };
   const items = [
+    ...(isSelf || !isActive ? [] : [{ id: "link", name: t("invite.linkItem") }]),
     ...(isSelf ? [] : [{ id: "reset", name: t("team.resetItem") }]),
     { id: "role", name: t(otherRole === "admin" ? "team.makeAdmin" : "team.makeAgent") },
     ...(isSelf ? [] : [{ id: "active", name: t(isActive ? "team.deactivateItem" : "team.activateItem") }]),
@@ -147,7 +167,7 @@ function MemberRow({ member, isSelf, onReset }: MemberRowProps) {
           variant="ghost"
           size="sm"
           isIconOnly
-          isPending={update.isPending}
+          isPending={update.isPending || createLink.isPending}
           aria-label={t("team.manage", { name: fullName })}
         >
           <EllipsisVertical aria-hidden />

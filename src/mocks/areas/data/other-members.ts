@@ -57,6 +57,7 @@ export async function signInOtherMember(
   }: Pick<HandlerContext, "db" | "account" | "getDeviceDatabase" | "intakeClient">,
   session: TeamSession,
   password: string | undefined,
+  deviceName = getDeviceName() || session.member.fullName,
 ): Promise<Session | undefined> {
   const deviceDb = await getDeviceDatabase();
   const current = await readMembership(deviceDb);
@@ -81,7 +82,7 @@ export async function signInOtherMember(
     send: async (endpoint, input) =>
       getWorkspaceData(endpoint, await intakeClient(endpoint, input, { token: session.accessToken })),
     session: { ...session, password: await getOrHashPassword(deviceDb, member, password) },
-    deviceName: getDeviceName() || member.fullName,
+    deviceName,
   });
   return withDatabase(membership, (memberDb) => createMemberSession(memberDb, membership));
 }

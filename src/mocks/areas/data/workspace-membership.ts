@@ -7,7 +7,7 @@ import type { TeamMember } from "../../../contract/intake.ts";
 import { joinWorkspace as joinCall, removeDevice, type Workspace } from "../../../contract/workspace.ts";
 import { storeAllRows } from "../../../db/change-sets.ts";
 import { Database } from "../../../db/database.ts";
-import { addFileHashes } from "../../../db/files.ts";
+import { addFileFields } from "../../../db/files.ts";
 import { raiseCounters, readLastIds } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { addRowSets } from "../../../db/row-sets.ts";
@@ -19,7 +19,14 @@ import { buildAccount } from "../auth/account-record.ts";
 import { getOrHashPassword } from "../requests/staff-account.ts";
 import { readTeamSession, TEAM_SESSION_METADATA_NAME, type TeamSession } from "../requests/team-session.ts";
 import { isSignedOut, type SendFunction } from "./call-workspace.ts";
-import { getRowsToBring, getTablesToBring, readSnapshot, type Snapshot, sharedOwnTables } from "./workspace-rows.ts";
+import {
+  getRowsToBring,
+  getTablesToBring,
+  readSnapshot,
+  requestTables,
+  type Snapshot,
+  sharedOwnTables,
+} from "./workspace-rows.ts";
 
 /** Stored in the device's own database. */
 export interface Membership {
@@ -128,12 +135,15 @@ async function join(deviceDb: Database, options: JoinOptions): Promise<Membershi
     memberId: member.id,
     database: `${deviceDb.name}-${joined.workspace.id}-${member.id}`,
   };
-  const tables = getTablesToBring(joined.isFirst, areas);
-  const moved = [...tables.map((name) => deviceDb.table(name)), deviceDb.metadata];
+  const bringable = getTablesToBring(joined.isFirst, areas);
+  const moved = [...bringable.map((name) => deviceDb.table(name)), deviceDb.metadata];
   for (let isMoved = false; !isMoved; ) {
     // Sending may have renewed the session, if it is that of the device.
     const ownSession = await readTeamSession(deviceDb);
-    const session = ownSession?.member.id === member.id ? { ...options.session, ...ownSession } : options.session;
+    // A colleague may accept an invitation on the device of somebody who is signed in: their work stays.
+    const isOwn = ownSession === undefined || ownSession.member.id === member.id;
+    const tables = isOwn ? bringable : bringable.filter((table) => !requestTables.includes(table));
+    const session = isOwn ? { ...options.session, ...ownSession } : options.session;
     const snapshot = await readSnapshot(deviceDb, tables);
     await fillDatabase(deviceDb, membership, joined, { ...options, session }, snapshot);
     isMoved = await deviceDb.transaction("rw", moved, async () => {
@@ -143,10 +153,11 @@ async function join(deviceDb: Database, options: JoinOptions): Promise<Membershi
         [ownSession, snapshot],
       );
       if (isChanged) return false;
-      await deviceDb.receivedRequests.clear();
-      await deviceDb.requestChanges.clear();
       await activateMembership(deviceDb, membership);
-      await deviceDb.metadata.bulkDelete([joiningName, TEAM_SESSION_METADATA_NAME]);
+      await deviceDb.metadata.delete(joiningName);
+      if (!isOwn) return true;
+      for (const table of requestTables) await deviceDb.table(table).clear();
+      await deviceDb.metadata.delete(TEAM_SESSION_METADATA_NAME);
       return true;
     });
   }
@@ -166,7 +177,7 @@ async function fillDatabase(
 ): Promise<void> {
   const { member } = session;
   const { fullName, username } = member;
-  const rows = await addFileHashes(
+  const rows = await addFileFields(
     await getRowsToBring(deviceDb, snapshot, { isFirst, areas, settingsAccount, memberId: member.id }),
   );
   const password = session.password ?? (await getOrHashPassword(deviceDb, member, undefined));
