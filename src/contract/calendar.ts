@@ -10,11 +10,11 @@ import {
   line,
   listParam,
   oneOf,
-  picture,
   requiredLine,
   requiredText,
   text,
 } from "./fields.ts";
+import { quotedPerson } from "./quoted-person.ts";
 import { recurrenceRule } from "./recurrence.ts";
 
 export const calendars = ["Business", "Holiday", "Personal", "ETC", "Family"] as const;
@@ -43,7 +43,12 @@ export const dateOrDateTime = v.pipe(
   }),
 );
 
-const guest = v.object({ fullName: requiredLine(100), avatar: picture });
+const guest = v.object({
+  ...quotedPerson.entries,
+  /** In a workspace, the member who invited the guest. */
+  invitedBy: quotedPerson.entries.memberId,
+});
+export type Guest = v.InferOutput<typeof guest>;
 
 const extraFields = {
   calendar,

@@ -10,12 +10,12 @@ import {
   id,
   line,
   oneOf,
-  picture,
   requiredLine,
   text,
   timeOfDay,
   uuid,
 } from "./fields.ts";
+import { quotedPerson } from "./quoted-person.ts";
 import { recurrenceRule } from "./recurrence.ts";
 
 export const MAX_TAG_LENGTH = 40;
@@ -24,8 +24,6 @@ export const MAX_SUBTASKS = 50;
 const MAX_CHANGES = 10_000;
 /** The most tasks that one import adds, and the most that it changes. */
 export const MAX_IMPORTED_TASKS = 5_000;
-
-const assignee = v.object({ fullName: requiredLine(100), avatar: picture });
 
 const subtask = v.object({ id: uuid, title: requiredLine(200), isCompleted: flag });
 export type Subtask = v.InferOutput<typeof subtask>;
@@ -38,7 +36,7 @@ const details = {
   /** On the clock of the device. Null or absent if the task is due on the whole day. */
   dueTime: v.optional(v.nullable(timeOfDay)),
   description: text(10_000),
-  assignee: v.nullable(assignee),
+  assignee: v.nullable(quotedPerson),
   tags: v.pipe(
     v.array(requiredLine(MAX_TAG_LENGTH)),
     v.maxLength(MAX_TAGS, `Use at most ${MAX_TAGS} tags.`),
@@ -66,6 +64,8 @@ export const task = v.object({
   order,
   /** The id of the task that was added when this one was completed. */
   nextTaskId: v.optional(id),
+  /** In a workspace, the member who gave the task to its assignee. */
+  assignedBy: v.optional(id),
 });
 export type Task = v.InferOutput<typeof task>;
 export type Assignee = NonNullable<Task["assignee"]>;

@@ -58,14 +58,14 @@ function toComparable(event: CalendarEvent) {
 
 export const hasSameFields = (a: CalendarEvent, b: CalendarEvent) => isEqual(toComparable(a), toComparable(b));
 
-/** Files have no pictures of guests, so the stored ones stay. */
-export function copyPictures(event: CalendarEvent, { extendedProps: { guests } }: CalendarEvent): CalendarEvent {
-  const pictures = new Map(guests.map(({ fullName, avatar }) => [normalizeForSearch(fullName), avatar]));
-  const guestsWithPictures = event.extendedProps.guests.map((guest) => ({
-    ...guest,
-    avatar: guest.avatar || (pictures.get(normalizeForSearch(guest.fullName)) ?? ""),
-  }));
-  return { ...event, extendedProps: { ...event.extendedProps, guests: guestsWithPictures } };
+/** Files have only the names of guests, so what is stored of them stays. */
+export function copyGuestDetails(event: CalendarEvent, { extendedProps: { guests } }: CalendarEvent): CalendarEvent {
+  const guestsByName = new Map(guests.map((guest) => [normalizeForSearch(guest.fullName), guest]));
+  const guestsWithDetails = event.extendedProps.guests.map((guest) => {
+    const stored = guestsByName.get(normalizeForSearch(guest.fullName));
+    return { ...stored, ...guest, avatar: guest.avatar || (stored?.avatar ?? "") };
+  });
+  return { ...event, extendedProps: { ...event.extendedProps, guests: guestsWithDetails } };
 }
 
 export const findDay = ({ clock }: EventSeries, recurrenceId: string) => toClockTime(recurrenceId, clock).day;

@@ -7,7 +7,7 @@ import {
   compareModifiedTimes,
   compareRevisions,
   copyExceptions,
-  copyPictures,
+  copyGuestDetails,
   FIRST_REVISION,
   findDay,
   hasSameFields,
@@ -123,7 +123,7 @@ function applyEvent(state: ImportState, event: CalendarEvent, revision: Revision
   const isMinor = isMessage && revision.sequence <= (currentEvent.imported?.sequence ?? 0);
   const exceptions = copyExceptions(currentEvent, event, (day) => isMinor || lastingDays.has(day));
   const after = {
-    ...copyPictures(event, currentEvent),
+    ...copyGuestDetails(event, currentEvent),
     ...exceptions,
     id: currentEvent.id,
     imported: { ...importedVersion, occurrences: lastingOccurrences },

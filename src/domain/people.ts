@@ -13,25 +13,29 @@ export interface KnownPerson {
   avatar?: string;
   userId?: number;
   contactId?: number;
+  memberId?: number;
   isOwn?: boolean;
 }
 
 /**
- * Sorted by name. Rows with the same address or the same name are about one person, whose details come from the first
- * rows that have them. Only users stay separate people if their names are equal.
+ * Sorted by name, members first. Rows with the same address or the same name are about one person, whose details come from the first
+ * rows that have them. Only users, and members, stay separate people if their names are equal.
  */
 export function buildPeople(knownPeople: readonly KnownPerson[]): Person[] {
   const people: Person[] = [];
   const peopleByEmail = new Map<string, Person>();
   const peopleByName = new Map<string, Person>();
-  for (const { fullName, email = "", role = "", avatar = "", userId, contactId, isOwn = false } of knownPeople) {
+  for (const { fullName, email = "", role = "", avatar = "", ...known } of knownPeople) {
+    const { userId, contactId, memberId, isOwn = false } = known;
     const name = cutText(fullName.trim() || email, MAX_NAME_LENGTH);
     if (!name) continue;
     const [nameKey, emailKey] = [normalizeForSearch(name), normalizeForSearch(email)];
+    const userKey = userId === undefined ? undefined : `user:${userId}`;
+    const ownId = memberId === undefined ? userKey : `member:${memberId}`;
     const knownPerson =
-      userId === undefined ? (email && peopleByEmail.get(emailKey)) || peopleByName.get(nameKey) : undefined;
-    const person = knownPerson || {
-      id: userId === undefined ? `name:${nameKey}` : `user:${userId}`,
+      ownId === undefined ? (email && peopleByEmail.get(emailKey)) || peopleByName.get(nameKey) : undefined;
+    const person: Person = knownPerson || {
+      id: ownId ?? `name:${nameKey}`,
       fullName: name,
       isOwn: false,
       role: "",
@@ -39,6 +43,7 @@ export function buildPeople(knownPeople: readonly KnownPerson[]): Person[] {
       avatar: "",
       userId: userId ?? null,
       contactId: null,
+      ...(memberId !== undefined && { memberId }),
     };
     if (!knownPerson) people.push(person);
     person.isOwn ||= isOwn;
@@ -51,5 +56,8 @@ export function buildPeople(knownPeople: readonly KnownPerson[]): Person[] {
       person.emails.push(email);
     }
   }
-  return people.sort((a, b) => compareText(a.fullName, b.fullName) || compareText(a.id, b.id));
+  const isOther = ({ memberId }: Person) => Number(memberId === undefined);
+  return people.sort(
+    (a, b) => isOther(a) - isOther(b) || compareText(a.fullName, b.fullName) || compareText(a.id, b.id),
+  );
 }

@@ -6,6 +6,7 @@ import type { Task } from "../contract/todo.ts";
 import { formatInvoiceNumber } from "../lib/format-document-number.ts";
 import type { Currency } from "../lib/money.ts";
 import { normalizeForSearch } from "../lib/search.ts";
+import { isOwnTask, type Self } from "./assignments.ts";
 import { getAmountDue, getCurrency, isInvoiceOverdue, sumInvoices } from "./invoices.ts";
 import { getDueOrder, isTaskDue } from "./todo.ts";
 
@@ -67,11 +68,11 @@ function toOverdueClient(
   };
 }
 
-/** Returns the tasks of `ownName` and of nobody, the earliest first; the count includes the tasks of all people. */
-export function selectDueTasks(tasks: readonly Task[], ownName: string, today: string) {
+/** Returns the tasks of the user and of nobody, the earliest first; the count includes the tasks of all people. */
+export function selectDueTasks(tasks: readonly Task[], self: Self, today: string) {
   const dueTasks = tasks.filter((task) => isTaskDue(task, today));
   const ownTasks = dueTasks
-    .filter(({ assignee }) => assignee === null || assignee.fullName === ownName)
+    .filter((task) => isOwnTask(task, self))
     .sort(
       (a, b) => byText(getDueOrder(a), getDueOrder(b)) || Number(b.isImportant) - Number(a.isImportant) || a.id - b.id,
     );

@@ -118,7 +118,8 @@ export function getNextDueDate({ dueDate, repeat }: Pick<Task, "dueDate" | "repe
   return next === undefined ? undefined : new Date(next * DAY_MS).toISOString().slice(0, 10);
 }
 
-export const buildNextTask = (task: Task, id: number, order: number, dueDate: string): Task => ({
+/** Nobody has given the next task, so nobody is told of it. */
+export const buildNextTask = ({ assignedBy: _, ...task }: Task, id: number, order: number, dueDate: string): Task => ({
   ...task,
   id,
   order,

@@ -1,7 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { CalendarClock, CircleCheck, ListTodo, type LucideIcon, Star, Tag, Trash2 } from "lucide-react";
+import { useAtomValue } from "jotai";
+import { CalendarClock, CircleCheck, ListTodo, type LucideIcon, Star, Tag, Trash2, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type TaskSort, taskSorts } from "../../contract/todo.ts";
+import { isInWorkspaceAtom } from "../../state/workspace.ts";
 import { SortSelect } from "../../ui/choice-select.tsx";
 import { chipClass, chipCountClass, compactChipClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
 import { scrollInContainer } from "../../ui/scroll-in-container.ts";
@@ -13,6 +15,7 @@ import { getTagLabel, useTaskFacets } from "./use-task-facets.ts";
 const viewIcons: Record<TodoView | "all", LucideIcon> = {
   all: ListTodo,
   due: CalendarClock,
+  mine: UserRound,
   important: Star,
   completed: CircleCheck,
   deleted: Trash2,
@@ -54,11 +57,13 @@ export function Filters() {
   const { t, i18n } = useTranslation("todo");
   const { search } = useTodoSearch();
   const { counts, tags } = useTaskFacets();
+  const isInWorkspace = useAtomValue(isInWorkspaceAtom);
+  const views = todoViews.filter((view) => isInWorkspace || view !== "mine");
   return (
     <div data-filters="" className={stripClass}>
       <nav aria-label={t("views.label")}>
         <ul className={`${listClass} 2xl:-mt-1`}>
-          {(["all", ...todoViews] as const).map((view) => {
+          {(["all", ...views] as const).map((view) => {
             const Icon = viewIcons[view];
             const filter = view === "all" ? undefined : view;
             return (

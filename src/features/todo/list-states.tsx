@@ -1,11 +1,18 @@
 import { Link } from "@tanstack/react-router";
-import { CalendarClock, CircleCheck, ListTodo, SearchX, Star, Trash2 } from "lucide-react";
+import { CalendarClock, CircleCheck, ListTodo, SearchX, Star, Trash2, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../state/ability.ts";
 import { FailedPanel, NoticePanel } from "../../ui/notice-panel.tsx";
 import { useTodoSearch } from "./search.ts";
 
-const viewIcons = { all: ListTodo, due: CalendarClock, important: Star, completed: CircleCheck, deleted: Trash2 };
+const viewIcons = {
+  all: ListTodo,
+  due: CalendarClock,
+  mine: UserRound,
+  important: Star,
+  completed: CircleCheck,
+  deleted: Trash2,
+};
 
 export function EmptyList() {
   const { t } = useTranslation("todo");

@@ -3,8 +3,8 @@ import * as v from "valibot";
 import type { TaskListParams } from "../../api/queries/todo.ts";
 import { type TaskSort, taskSorts, taskViews } from "../../contract/todo.ts";
 
-/** The list call has no `due` view: the page filters the tasks itself. */
-export const todoViews = ["due", ...taskViews] as const;
+/** The list call has no view `due` or `mine`: the page filters the tasks itself. */
+export const todoViews = ["due", "mine", ...taskViews] as const;
 export type TodoView = (typeof todoViews)[number];
 
 const absent = undefined;
@@ -25,7 +25,7 @@ export const isOwnOrder = ({ sortBy = DEFAULT_SORT }: Pick<TodoSearch, "sortBy">
 
 export const toListParams = ({ q, filter, tag, sortBy = DEFAULT_SORT }: TodoSearch): TaskListParams => ({
   q,
-  filter: filter === "due" ? undefined : filter,
+  filter: filter === "due" || filter === "mine" ? undefined : filter,
   tag,
   sortBy,
 });

@@ -1,13 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
 import { Plus } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { tasksQuery } from "../../api/queries/todo.ts";
+import type { Task } from "../../contract/todo.ts";
+import { isAssignedTo } from "../../domain/assignments.ts";
 import { isTaskDue } from "../../domain/todo.ts";
 import { loadImportTexts } from "../../i18n/load-texts.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { useCan } from "../../state/ability.ts";
+import { isInWorkspaceAtom } from "../../state/workspace.ts";
 import { focusPageSearch } from "../../ui/focus.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
@@ -18,6 +22,7 @@ import { FailedList, ListSkeleton } from "./list-states.tsx";
 import { QuickAdd } from "./quick-add.tsx";
 import { toListParams, useTodoSearch } from "./search.ts";
 import { TaskList } from "./task-list.tsx";
+import { useSelf } from "./use-self.ts";
 
 // Lazy: the list can show before the form and its date picker have loaded.
 const TaskDrawer = lazyWithRetry(async () => (await import("./task-drawer.tsx")).TaskDrawer);
@@ -30,10 +35,18 @@ const ADD_SHORTCUT_ID = "todo.add";
 
 export function TodoScreen() {
   const { t } = useTranslation(["todo", "common"]);
-  const { search } = useTodoSearch();
+  const { search: fullSearch } = useTodoSearch();
+  const isInWorkspace = useAtomValue(isInWorkspaceAtom);
+  // Nobody else gives tasks outside a workspace; the address may be a bookmark of one.
+  const search = fullSearch.filter === "mine" && !isInWorkspace ? { ...fullSearch, filter: undefined } : fullSearch;
   const { data, isError, refetch } = useQuery(tasksQuery(toListParams(search)));
   const today = toLocalDay(new Date());
-  const tasks = search.filter === "due" ? data?.filter((task) => isTaskDue(task, today)) : data;
+  const self = useSelf();
+  const isInView = {
+    due: (task: Task) => isTaskDue(task, today),
+    mine: (task: Task) => isAssignedTo(task, self),
+  };
+  const tasks = search.filter === "due" || search.filter === "mine" ? data?.filter(isInView[search.filter]) : data;
   const navigate = useNavigate({ from: "/apps/todo" });
   const canCreate = useCan("create", "Todo");
   const canUpdate = useCan("update", "Todo");

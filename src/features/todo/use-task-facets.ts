@@ -3,12 +3,14 @@ import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { type TaskListParams, tasksQuery } from "../../api/queries/todo.ts";
 import type { Task } from "../../contract/todo.ts";
+import { isAssignedTo, type Self } from "../../domain/assignments.ts";
 import { isTaskDue } from "../../domain/todo.ts";
 import { compareText } from "../../lib/compare-text.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { toUniqueTexts } from "../../lib/search.ts";
 import { getOtherTags, priorities } from "./priority.ts";
 import type { TodoView } from "./search.ts";
+import { useSelf } from "./use-self.ts";
 
 /** The params of the two lists that together contain all tasks. */
 export const allTasksParams = { active: {}, deleted: { filter: "deleted" } } satisfies Record<string, TaskListParams>;
@@ -17,19 +19,21 @@ export const allTasksParams = { active: {}, deleted: { filter: "deleted" } } sat
 export function useTaskFacets() {
   const { data: activeTasks } = useQuery(tasksQuery(allTasksParams.active));
   const { data: deletedTasks } = useQuery(tasksQuery(allTasksParams.deleted));
+  const self = useSelf();
   const allTasks = useMemo(() => [...(activeTasks ?? []), ...(deletedTasks ?? [])], [activeTasks, deletedTasks]);
   return {
     all: allTasks,
-    counts: activeTasks && deletedTasks && countByView(activeTasks, deletedTasks),
+    counts: activeTasks && deletedTasks && countByView(activeTasks, deletedTasks, self),
     tags: collectTags(allTasks),
   };
 }
 
-function countByView(active: Task[], deleted: Task[]): Record<TodoView | "all", number> {
+function countByView(active: Task[], deleted: Task[], self: Self): Record<TodoView | "all", number> {
   const today = toLocalDay(new Date());
   return {
     all: active.length,
     due: active.filter((task) => isTaskDue(task, today)).length,
+    mine: active.filter((task) => isAssignedTo(task, self)).length,
     important: active.filter((task) => task.isImportant).length,
     completed: active.filter((task) => task.isCompleted).length,
     deleted: deleted.length,

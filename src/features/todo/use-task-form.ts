@@ -13,7 +13,7 @@ import { toast } from "../../ui/toast.ts";
 const taskValuesSchema = v.object({
   title: v.string(),
   description: v.string(),
-  assignee: v.nullable(v.object({ fullName: v.string(), avatar: v.string() })),
+  assignee: v.nullable(v.object({ fullName: v.string(), avatar: v.string(), memberId: v.optional(v.number()) })),
   /** The due date as `yyyy-mm-dd`. While the user types, the value can be any other text. */
   dueDate: v.nullable(v.string()),
   dueTime: v.nullable(v.string()),

@@ -22,6 +22,7 @@ import { buildNextTask, getFirstOrder, getNextDueDate, selectTasks } from "../..
 import { can } from "../../lib/auth.ts";
 import { getChangedValues } from "../../lib/changed-values.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
+import type { AccountContext } from "../core/auth.ts";
 import { mutation, query } from "../core/handler.ts";
 import { patchRecord } from "../core/records.ts";
 
@@ -37,21 +38,23 @@ function describeTaskChange(tasks: readonly Task[]) {
 export const todoHandlers = [
   query(listTasks, async ({ db, params }) => selectTasks(await readAllCached(db.tasks), params)),
 
-  mutation(addTask, ["tasks"], async ({ db, body }) => {
+  mutation(addTask, ["tasks"], async (context) => {
+    const { db, body } = context;
     checkDue(body.task.dueDate, body.task.dueTime, "task");
     const order = getFirstOrder(await db.tasks.toArray());
-    const task = { ...body.task, id: await getNextId(db, "tasks"), order };
+    const task = { ...body.task, ...getAssigner(context, body.task), id: await getNextId(db, "tasks"), order };
     await db.tasks.add(task);
     return { task };
   }).withActivity(({ task }) => describeTasks("task-added", [task])),
 
-  mutation(updateTask, ["tasks"], async ({ db, body }) => ({
-    task: await changeTask(db, body.task, "task"),
+  mutation(updateTask, ["tasks"], async (context) => ({
+    task: await changeTask(context, context.body.task, "task"),
   })).withActivity(({ task }) => describeTaskChange([task])),
 
-  mutation(updateTasks, ["tasks"], async ({ db, body }) => {
+  mutation(updateTasks, ["tasks"], async (context) => {
     const tasks: Task[] = [];
-    for (const [index, change] of body.tasks.entries()) tasks.push(await changeTask(db, change, `tasks.${index}`));
+    for (const [index, change] of context.body.tasks.entries())
+      tasks.push(await changeTask(context, change, `tasks.${index}`));
     return { tasks };
   }).withActivity(({ tasks }) => describeTaskChange(tasks)),
 
@@ -65,7 +68,8 @@ export const todoHandlers = [
     task: await patchRecord(db.tasks, { id: params.taskId, isDeleted: true }, "Task"),
   })).withActivity(({ task }) => describeTaskChange([task])),
 
-  mutation(importTasks, ["tasks"], async ({ db, body, account }) => {
+  mutation(importTasks, ["tasks"], async (context) => {
+    const { db, body, account } = context;
     if (body.changes.length > 0 && account && !can(account.ability, "update", "Todo")) throw forbidden();
     body.tasks.forEach(({ dueDate, dueTime }, index) => {
       checkDue(dueDate, dueTime, `tasks.${index}`);
@@ -75,21 +79,26 @@ export const todoHandlers = [
     const firstOrder = getFirstOrder(storedTasks) + body.tasks.length - 1;
     const ids = await getNextIds(db, "tasks", body.tasks.length);
     const addedTasks = body.tasks.map(
-      (task, index): Task => ({ ...task, id: ids[index] ?? 0, order: firstOrder - index }),
+      (task, index): Task => ({
+        ...{ ...task, ...getAssigner(context, task) },
+        ...{ id: ids[index] ?? 0, order: firstOrder - index },
+      }),
     );
     await db.tasks.bulkAdd(addedTasks);
     const changedTasks: Task[] = [];
     for (const [index, change] of body.changes.entries()) {
       const before = tasksById.get(change.id);
       if (!before || before.isDeleted) throw notFound("Task");
-      changedTasks.push(await changeTask(db, change, `changes.${index}`));
+      changedTasks.push(await changeTask(context, change, `changes.${index}`));
     }
     const changes = changedTasks.map((task) => buildUndo(tasksById.get(task.id) ?? task, task));
     return { changed: changedTasks, undo: { added: addedTasks, changes } };
   }).withActivity(({ changed, undo }) => describeTasks("task-imported", [...undo.added, ...changed])),
 
   // No activity: an undone import that only added tasks leaves nothing.
-  mutation(undoTaskImport, ["tasks"], async ({ db, body: { added, changes } }) => {
+  mutation(undoTaskImport, ["tasks"], async (context) => {
+    const { added, changes } = context.body;
+    const { db } = context;
     const ids = added.map(({ id }) => id);
     const foundTasks = await db.tasks.bulkGet(ids);
     added.forEach((task, index) => {
@@ -99,7 +108,7 @@ export const todoHandlers = [
     });
     await db.tasks.bulkDelete(ids);
     const tasks: Task[] = [];
-    for (const [index, change] of changes.entries()) tasks.push(await changeTask(db, change, `changes.${index}`));
+    for (const [index, change] of changes.entries()) tasks.push(await changeTask(context, change, `changes.${index}`));
     return { tasks };
   }).withActivity(({ tasks }) => describeTasks("task-changed", tasks)),
 ];
@@ -111,9 +120,18 @@ function checkDue(dueDate: string | null, dueTime: string | null | undefined, pa
   if (dueDate === null && typeof dueTime === "string") throw badRequest({ [`${path}.dueTime`]: [TIME_NEEDS_DATE] });
 }
 
+/** Empty outside a workspace, and if the task's member stays the same. */
+function getAssigner({ db, account }: AccountContext, task: Pick<TaskChange, "assignee">, before?: Task) {
+  const memberId = task.assignee?.memberId;
+  const isGiven = db.slot !== undefined && memberId !== undefined && memberId !== before?.assignee?.memberId;
+  return isGiven && account ? { assignedBy: account.id } : {};
+}
+
 /** Completing a repeating task adds the next one, and reopening it takes the next one back. */
-async function changeTask(db: Database, change: TaskChange, path: string): Promise<Task> {
-  const before = await db.tasks.get(change.id);
+async function changeTask(context: AccountContext, input: TaskChange, path: string): Promise<Task> {
+  const { db } = context;
+  const before = await db.tasks.get(input.id);
+  const change = { ...input, ...getAssigner(context, input, before) };
   if (before) checkDue(change.dueDate === undefined ? before.dueDate : change.dueDate, change.dueTime, path);
   const losesTime = change.dueDate === null && typeof before?.dueTime === "string";
   const task = await patchRecord(db.tasks, losesTime ? { ...change, dueTime: null } : change, "Task");

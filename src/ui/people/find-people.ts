@@ -6,6 +6,8 @@ export interface PersonOption {
   avatar: string;
   /** Tells people with the same name apart, such as an address or a job title. */
   detail: string;
+  /** Only of members of the workspace. */
+  memberId?: number | undefined;
   /** True for a name that belongs to nobody yet. */
   isNew?: boolean;
 }

@@ -7,13 +7,15 @@ interface Person {
   avatar: string;
   role: string;
   emails: readonly string[];
+  memberId?: number | undefined;
 }
 
 const toOptions = cacheByObject((people: readonly Person[]): readonly PersonOption[] =>
-  people.map(({ id, fullName, avatar, role, emails }) => ({
+  people.map(({ id, fullName, avatar, role, emails, memberId }) => ({
     id,
     fullName,
     avatar,
+    memberId,
     detail: [role, emails[0]].filter(Boolean).join(" · "),
   })),
 );

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { quotePerson } from "../../lib/quote-person.ts";
 import { cutText, removeUnreadable, toOneLine } from "../../lib/readable-text.ts";
 import { isEqualText } from "../../lib/search.ts";
 import { Avatar, getInitials } from "../avatar.tsx";
@@ -11,6 +12,7 @@ import { PersonInput } from "./person-input.tsx";
 export interface NamedPerson {
   fullName: string;
   avatar: string;
+  memberId?: number | undefined;
 }
 
 const MAX_NAME_LENGTH = 100;
@@ -29,12 +31,10 @@ function getOptions(people: readonly PersonOption[], text: string, chosen: reado
 
 const toName = (text: string) => cutText(toOneLine(removeUnreadable(text)).normalize("NFC").trim(), MAX_NAME_LENGTH);
 
-const toNamedPerson = ({ fullName, avatar }: NamedPerson): NamedPerson => ({ fullName, avatar });
-
 function toPersonFromText(people: readonly PersonOption[], text: string): NamedPerson | undefined {
   const name = toName(text);
   const knownPerson = people.find(({ fullName }) => isEqualText(fullName, name));
-  return knownPerson ? toNamedPerson(knownPerson) : name ? { fullName: name, avatar: "" } : undefined;
+  return knownPerson ? quotePerson(knownPerson) : name ? { fullName: name, avatar: "" } : undefined;
 }
 
 interface PickerProps {
@@ -66,7 +66,7 @@ export function PersonPicker({
   const shownPerson = text === "" ? value : null;
   const choose = (person: NamedPerson | undefined) => {
     setText("");
-    if (person) onChange(toNamedPerson(person));
+    if (person) onChange(quotePerson(person));
   };
   return (
     <div className="flex flex-col gap-1">
@@ -132,7 +132,7 @@ export function PeoplePicker({ label, placeholder, people, value, onChange }: Pe
   const add = (person: NamedPerson | undefined) => {
     setText("");
     if (person && !value.some(({ fullName }) => isEqualText(fullName, person.fullName)))
-      onChange([...value, toNamedPerson(person)]);
+      onChange([...value, quotePerson(person)]);
   };
   const remove = (person: NamedPerson) => {
     onChange(value.filter((each) => each !== person));

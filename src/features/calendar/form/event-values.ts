@@ -15,7 +15,8 @@ import {
   toRecurrenceValues,
 } from "./recurrence.ts";
 
-const guest = v.object({ fullName: v.string(), avatar: v.string() });
+const memberId = v.optional(v.number());
+const guest = v.object({ fullName: v.string(), avatar: v.string(), memberId, invitedBy: memberId });
 
 const eventValuesSchema = v.object({
   title: v.string(),

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Assignee, Task } from "../../../contract/todo.ts";
+import { quotePerson } from "../../../lib/quote-person.ts";
 import { normalizeForSearch } from "../../../lib/search.ts";
 import { toKey } from "../../../ui/table-import/compare-rows.ts";
 import { createLookup, createTitleLookup } from "../../../ui/table-import/lookups.ts";
@@ -195,7 +196,7 @@ export function createPersonFinder(people: readonly PersonEntry[]): (text: strin
       findByName(name) ??
       findByName(plainName) ??
       (peopleWithPart.length === 1 ? peopleWithPart[0]?.person : undefined);
-    return foundPerson && { fullName: foundPerson.fullName, avatar: foundPerson.avatar };
+    return foundPerson && quotePerson(foundPerson);
   };
 }
 

@@ -1,4 +1,5 @@
 import i18next from "i18next";
+import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { getImportFailure } from "../../../api/get-import-failure.ts";
@@ -17,6 +18,7 @@ import {
 import { formatDue } from "../../../lib/format-date.ts";
 import { languages } from "../../../lib/language.ts";
 import { useCan } from "../../../state/ability.ts";
+import { isInWorkspaceAtom } from "../../../state/workspace.ts";
 import { ImportDialog } from "../../../ui/table-import/import-dialog.tsx";
 import type { CellError, ImportArea } from "../../../ui/table-import/types.ts";
 import type { ImportProps } from "../../../ui/table-import/use-import.tsx";
@@ -105,5 +107,6 @@ export function TaskImport(props: ImportProps) {
       }
     }
   }, [t, language, canUpdate]);
-  return <ImportDialog {...props} title={t("import.title")} area={area} />;
+  const isShared = useAtomValue(isInWorkspaceAtom);
+  return <ImportDialog {...props} title={t("import.title")} area={area} isShared={isShared} />;
 }

@@ -1,5 +1,6 @@
 import type { Assignee } from "../../../contract/todo.ts";
 import { toLocalDay, toLocalTime } from "../../../lib/local-day.ts";
+import { quotePerson } from "../../../lib/quote-person.ts";
 import { normalizeForSearch } from "../../../lib/search.ts";
 import type { Repetition } from "../../../lib/sentence/repetition.ts";
 import { takeWhen } from "../../../lib/sentence/take-when.ts";
@@ -56,7 +57,7 @@ function findPerson(text: string, people: readonly Assignee[]): Assignee | undef
   const person =
     people.find((each) => getNames(each).includes(start)) ??
     people.find((each) => getNames(each).some((name) => name.startsWith(start)));
-  return person && { fullName: person.fullName, avatar: person.avatar };
+  return person && quotePerson(person);
 }
 
 /** These words stay in the title. */

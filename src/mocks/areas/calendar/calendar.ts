@@ -7,7 +7,7 @@ import { findEventIds, toMoment } from "../../../domain/occurrences.ts";
 import { adaptExceptions } from "../../../domain/recurrence-edits.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { deleteRecord, putIfChanged } from "../../core/records.ts";
-import { assertValidTimes, buildEvent, requireEvent } from "./event-record.ts";
+import { assertValidTimes, buildEvent, requireEvent, withInviter } from "./event-record.ts";
 
 export const calendarHandlers = [
   query(listEvents, async ({ db, params: { from, to, ...filters } }) => {
@@ -22,18 +22,20 @@ export const calendarHandlers = [
     return selectedEvents.filter(({ id }) => ids.has(id));
   }),
 
-  mutation(addEvent, ["events"], async ({ db, body }) => {
-    const event = buildEvent(await getNextId(db, "events"), body.event);
+  mutation(addEvent, ["events"], async (context) => {
+    const { db, body } = context;
+    const event = withInviter(context, buildEvent(await getNextId(db, "events"), body.event));
     await db.events.add(event);
     return { event };
   }).withActivity(({ event }) => describeEvents("event-added", [event])),
 
-  mutation(updateEvent, ["events"], async ({ db, body }) => {
+  mutation(updateEvent, ["events"], async (context) => {
+    const { db, body } = context;
     const storedEvent = await requireEvent(db, body.event.id);
     const extendedProps = Object.assign({ ...storedEvent.extendedProps }, body.event.extendedProps);
     const changedEvent = Object.assign({ ...storedEvent }, body.event, { extendedProps });
     const event = assertValidTimes(adaptExceptions(storedEvent, changedEvent, body.event));
-    return { event: await putIfChanged(db.events, storedEvent, event) };
+    return { event: await putIfChanged(db.events, storedEvent, withInviter(context, event, storedEvent)) };
   }).withActivity(({ event }) => describeEvents("event-changed", [event])),
 
   mutation(removeEvent, ["events"], async ({ db, params }) => ({

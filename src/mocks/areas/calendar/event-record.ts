@@ -1,7 +1,9 @@
 import type { CalendarEvent, ParsedNewEvent } from "../../../contract/calendar.ts";
 import { badRequest, notFound } from "../../../contract/errors.ts";
 import type { Database } from "../../../db/database.ts";
+import { noteInviter } from "../../../domain/assignments.ts";
 import { toCalendarEvent, validateEventTimes } from "../../../domain/calendar.ts";
+import type { AccountContext } from "../../core/auth.ts";
 
 /** Throws a 400 HttpError if the event's times contradict each other. */
 export const buildEvent = (id: number, input: ParsedNewEvent, path = "event"): CalendarEvent =>
@@ -13,6 +15,10 @@ export function assertValidTimes(event: CalendarEvent, path?: string): CalendarE
   if (Object.keys(errors).length > 0) throw badRequest(errors);
   return event;
 }
+
+/** In a workspace, notes who has invited the guests that `before` does not have. */
+export const withInviter = ({ db, account }: AccountContext, event: CalendarEvent, before?: CalendarEvent) =>
+  db.slot !== undefined && account ? noteInviter(event, before, account.id) : event;
 
 /** Throws a 404 HttpError if no event has this id. */
 export async function requireEvent(db: Database, id: number): Promise<CalendarEvent> {

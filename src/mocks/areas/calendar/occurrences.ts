@@ -21,7 +21,7 @@ import { selectOccurrences, toMoment } from "../../../domain/occurrences.ts";
 import { removeOccurrences, updateOccurrences } from "../../../domain/recurrence-edits.ts";
 import { DAY_MS } from "../../../lib/time-zone.ts";
 import { mutation, query } from "../../core/handler.ts";
-import { assertValidTimes, buildEvent, requireEvent } from "./event-record.ts";
+import { assertValidTimes, buildEvent, requireEvent, withInviter } from "./event-record.ts";
 
 export const occurrenceHandlers = [
   query(listOccurrences, async ({ db, params: { from, to, ...filters } }) => {
@@ -35,12 +35,16 @@ export const occurrenceHandlers = [
 
   query(getEvent, async ({ db, params }) => ({ event: await requireEvent(db, params.id) })),
 
-  mutation(updateOccurrence, ["events"], async ({ db, body: { id, change, ...selection } }) => {
+  mutation(updateOccurrence, ["events"], async (context) => {
+    const { db } = context;
+    const { id, change, ...selection } = context.body;
     const storedEvent = await requireEvent(db, id);
-    const { event, created } = updateOccurrences(storedEvent, selection, change);
+    const { event: changed, created } = updateOccurrences(storedEvent, selection, change);
+    const event = withInviter(context, changed, storedEvent);
     if (!isEqual(event, storedEvent)) await db.events.put(event);
     if (!created) return { events: [event], undo: { events: [storedEvent], removeIds: [], expected: [event] } };
-    const tail = { ...created, id: await getNextId(db, "events"), uid: buildUid() };
+    const newEvent = { ...created, id: await getNextId(db, "events"), uid: buildUid() };
+    const tail = withInviter(context, newEvent, storedEvent);
     await db.events.add(tail);
     return { events: [event, tail], undo: { events: [storedEvent], removeIds: [tail.id], expected: [event, tail] } };
   }).withActivity(({ events }) => describeEvents("event-changed", events.slice(0, 1))),

@@ -2,7 +2,6 @@ import type { ResponseData } from "../../../contract/endpoint.ts";
 import type { getToday, UnreadMessage } from "../../../contract/today.ts";
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
-import { buildConversations } from "../../../domain/chat.ts";
 import { sortNewestFirst } from "../../../domain/email.ts";
 import { toSummary } from "../../../domain/email-views.ts";
 import { selectOccurrences } from "../../../domain/occurrences.ts";
@@ -10,8 +9,9 @@ import { selectDueTasks, selectOverdue } from "../../../domain/today.ts";
 import { can } from "../../../lib/auth.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
 import { DAY_MS } from "../../../lib/time-zone.ts";
-import { findCurrentAccount } from "../../core/auth.ts";
+import { type AccountContext, findSelf } from "../../core/auth.ts";
 import type { HandlerContext } from "../../core/handler.ts";
+import { getChatStore } from "../chat/get-store.ts";
 import { readActivity } from "./activity.ts";
 
 type Today = ResponseData<typeof getToday>;
@@ -33,11 +33,10 @@ export async function readToday(context: HandlerContext<typeof getToday>): Promi
       return selectOverdue(await readAllCached(db.invoices), emails, { today, count: MAX_CLIENTS });
     }),
     read("Todo", async () => {
-      const ownName = (await findCurrentAccount(context))?.fullName ?? "";
-      const { own, allCount } = selectDueTasks(await readAllCached(db.tasks), ownName, today);
+      const { own, allCount } = selectDueTasks(await readAllCached(db.tasks), await findSelf(context), today);
       return { tasks: own.slice(0, MAX_ROWS), ownCount: own.length, allCount };
     }),
-    readMessages(db, { emails: canRead("Email"), chats: canRead("Chat") }),
+    readMessages(context, { emails: canRead("Email"), chats: canRead("Chat") }),
     read("Calendar", async () => {
       const now = Date.now();
       const period = { from: now, to: now + EVENT_DAYS * DAY_MS };
@@ -53,11 +52,14 @@ export async function readToday(context: HandlerContext<typeof getToday>): Promi
   return { overdue, tasks, messages, events, activity };
 }
 
-async function readMessages(db: Database, can: { emails: boolean; chats: boolean }): Promise<Today["messages"]> {
+async function readMessages(
+  context: AccountContext,
+  can: { emails: boolean; chats: boolean },
+): Promise<Today["messages"]> {
   if (!can.emails && !can.chats) return undefined;
   const [emails, chats] = await Promise.all([
-    can.emails ? readUnreadEmails(db) : { count: 0, messages: [] },
-    can.chats ? readUnreadChats(db) : { count: 0, messages: [] },
+    can.emails ? readUnreadEmails(context.db) : { count: 0, messages: [] },
+    can.chats ? readUnreadChats(context) : { count: 0, messages: [] },
   ]);
   const newestMessages = [...emails.messages, ...chats.messages].sort((a, b) => (a.time < b.time ? 1 : -1));
   return { count: emails.count + chats.count, messages: newestMessages.slice(0, MAX_ROWS) };
@@ -83,10 +85,9 @@ async function readUnreadEmails(db: Database) {
   return { count: unreadEmails.length, messages };
 }
 
-async function readUnreadChats(db: Database) {
-  const [contacts, threads] = await Promise.all([readAllCached(db.chatContacts), readAllCached(db.chatThreads)]);
-  const firstUnseenIds = new Map(threads.map(({ id, firstUnseenId }) => [id, firstUnseenId]));
-  const unreadChats = buildConversations(contacts, threads).filter(({ chat }) => chat.unseenMsgs > 0);
+async function readUnreadChats(context: AccountContext) {
+  const conversations = await getChatStore(context.db).readConversations(context);
+  const unreadChats = conversations.filter(({ chat }) => chat.unseenMsgs > 0);
   const messages = unreadChats.slice(0, MAX_ROWS).map(({ id, fullName, avatar, chat }): UnreadMessage => {
     const { message, attachments, time } = chat.lastMessage;
     return {
@@ -98,7 +99,7 @@ async function readUnreadChats(db: Database) {
       text: message || (attachments[0]?.fileName ?? ""),
       time,
       count: chat.unseenMsgs,
-      firstUnseenId: firstUnseenIds.get(id) ?? null,
+      firstUnseenId: chat.firstUnseenId,
     };
   });
   return { count: unreadChats.reduce((sum, { chat }) => sum + chat.unseenMsgs, 0), messages };

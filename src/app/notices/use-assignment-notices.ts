@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import i18next from "i18next";
+import { useAtomValue, useSetAtom } from "jotai";
+import { useEffect, useEffectEvent } from "react";
+import { type WorkspaceStatus, workspaceStatusQuery } from "../../api/queries/workspace.ts";
+import { mutateEndpoint } from "../../api/use-endpoint-mutation.ts";
+import { deleteAssignmentNotice } from "../../contract/workspace-membership.ts";
+import { addNoticeAtom } from "../../state/notices.ts";
+import { isInWorkspaceAtom } from "../../state/workspace.ts";
+import { toast } from "../../ui/toast.ts";
+import { useLocalisedHref } from "../layout/links.ts";
+import { claimReminder, getRecordPath } from "./reminders.ts";
+
+type Assignment = WorkspaceStatus["assignments"][number];
+
+const TOAST_MS = 60_000;
+
+const toNotice = ({ kind, recordId, title, by, start = "" }: Assignment) =>
+  kind === "task"
+    ? { kind: "task-assigned" as const, values: { title, by, taskId: recordId } }
+    : { kind: "event-invited" as const, values: { title, by, start, eventId: recordId } };
+
+/** Tells the user once what colleagues have assigned to them, as a toast and as a notice in the history. */
+export function useAssignmentNotices(): void {
+  const add = useSetAtom(addNoticeAtom);
+  const router = useRouter();
+  const toLocalisedHref = useLocalisedHref();
+  const isInWorkspace = useAtomValue(isInWorkspaceAtom);
+  const assignments = useQuery({ ...workspaceStatusQuery, enabled: isInWorkspace }).data?.workspace?.assignments;
+
+  const show = useEffectEvent(async (assignment: Assignment) => {
+    const { id, at } = assignment;
+    await i18next.loadNamespaces("notices");
+    if (await claimReminder(id)) {
+      const notice = toNotice(assignment);
+      add({ ...notice, id, at });
+      const { path, query } = getRecordPath(notice);
+      toast(i18next.t(`notices:kinds.${notice.kind}`, notice.values), {
+        id,
+        duration: TOAST_MS,
+        action: {
+          label: i18next.t("notices:reminder.open"),
+          onClick: () => router.history.push(toLocalisedHref(path) + query),
+        },
+      });
+    }
+    await mutateEndpoint(deleteAssignmentNotice, { params: { id } });
+  });
+
+  useEffect(() => {
+    // Nobody sees the toast of a hidden tab.
+    const showAll = () => {
+      if (!document.hidden) for (const assignment of assignments ?? []) show(assignment).catch(console.warn);
+    };
+    showAll();
+    document.addEventListener("visibilitychange", showAll);
+    return () => document.removeEventListener("visibilitychange", showAll);
+  }, [assignments]);
+}
