@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
-import { type ShrinkStep, shrinkPicture } from "./shrink-picture.ts";
+import type { ShrinkStep } from "../lib/shrink-image.ts";
+import { shrinkPicture } from "./shrink-picture.ts";
 
 export interface PictureError {
   reason: "wrongType" | "unreadable" | "tooLarge" | "tooMany" | "failed" | "full";

@@ -1,3 +1,4 @@
+import { toThumbnail } from "../../lib/picture-folders.ts";
 import { Button } from "../../ui/button.tsx";
 import "../../ui/overlays.css";
 import { Popover } from "@heroui/react";
@@ -131,7 +132,13 @@ function CartLine({ line }: { line: Line }) {
 
   return (
     <li className="flex gap-3 py-3">
-      <img src={image} alt="" width={56} height={56} className="size-14 shrink-0 rounded-xl bg-surface-secondary" />
+      <img
+        src={toThumbnail(image)}
+        alt=""
+        width={56}
+        height={56}
+        className="size-14 shrink-0 rounded-xl bg-surface-secondary"
+      />
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 font-medium">{name}</p>
         {problem && (

@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { ArrowRight, Eraser, SearchX, Star } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { toThumbnail } from "../../lib/picture-folders.ts";
 import type { PaletteEntry } from "./entry.ts";
 import type { HighlightRange } from "./rank-items.ts";
 import type { OptionGroup, Result, ResultOption } from "./results.ts";
@@ -142,7 +143,7 @@ export function EntryIcon({ entry: { icon: Icon, picture } }: { entry: PaletteEn
   if (picture)
     return (
       <img
-        src={picture}
+        src={toThumbnail(picture)}
         alt=""
         width={24}
         height={24}

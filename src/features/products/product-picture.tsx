@@ -1,4 +1,5 @@
 import { ImageIcon } from "lucide-react";
+import { toThumbnail } from "../../lib/picture-folders.ts";
 
 interface ProductPictureProps {
   path: string | undefined;
@@ -14,7 +15,7 @@ export function ProductPicture({ path, className }: ProductPictureProps) {
     </span>
   ) : (
     <img
-      src={path}
+      src={toThumbnail(path)}
       alt=""
       width={44}
       height={44}

@@ -1,3 +1,4 @@
+import { LargePicture } from "../../ui/large-picture.tsx";
 import "../../ui/overlays.css";
 import { Modal } from "@heroui/react";
 import { ChevronLeft, ChevronRight, ImageOff } from "lucide-react";
@@ -60,11 +61,12 @@ export function Lightbox({ pictures, index, onChange, onClose }: LightboxProps) 
                 {t("photos.broken")}
               </p>
             ) : (
-              <img
+              <LargePicture
                 key={picture.path}
                 src={picture.path}
                 alt={picture.alt || position}
-                className="h-full min-h-0 w-full min-w-0 object-contain"
+                fit="contain"
+                className="h-full min-h-0 w-full min-w-0"
                 onError={() => setBrokenPath(picture.path)}
               />
             )}

@@ -8,6 +8,7 @@ import { useCan } from "../../state/ability.ts";
 import { Button } from "../../ui/button.tsx";
 import { FileInput } from "../../ui/choose-files.tsx";
 import { focusContainer } from "../../ui/focus.ts";
+import { LargePicture } from "../../ui/large-picture.tsx";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { PageTitleActionContext } from "../../ui/page-header.tsx";
 import { FollowButton } from "./cards/follow-button.tsx";
@@ -33,7 +34,7 @@ export function ProfileHeader({ details }: { details: ProfileDetails }) {
       <div
         className={`relative bg-linear-to-r from-ink to-[#5446cf] ${header.coverImg ? "h-32 sm:h-44 lg:h-56" : "h-24 sm:h-32"}`}
       >
-        {header.coverImg && <img src={header.coverImg} alt="" className="size-full object-cover" />}
+        {header.coverImg && <LargePicture src={header.coverImg} alt="" fit="cover" className="size-full" />}
         {canAddCover && (
           <div className="absolute end-3 top-3 flex gap-2">
             <Button

@@ -1,7 +1,7 @@
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { addProfilePicture } from "../../contract/profile-posts.ts";
+import type { ShrinkStep } from "../../lib/shrink-image.ts";
 import { readChosenFile } from "../../ui/attached-files.ts";
-import type { ShrinkStep } from "../../ui/shrink-picture.ts";
 
 /** Lowers the size and the quality together until a picture is small enough. */
 export const SHRINK_STEPS: readonly ShrinkStep[] = [

@@ -1,11 +1,12 @@
 import type { Table } from "dexie";
 import { badRequest } from "../../contract/errors.ts";
 import type { Database } from "../../db/database.ts";
-import { hashFile } from "../../db/files.ts";
+import { describeFile } from "../../db/files.ts";
 import type { PictureRow } from "../../db/tables/picture-row.ts";
-import { fromBase64, sha256Hex, toBase64 } from "../../domain/digest.ts";
+import { fromBase64 } from "../../domain/digest.ts";
 import { detectMediaType } from "../../domain/picture-type.ts";
 import { BLOG_PICTURES, PRODUCT_PICTURES, PROFILE_PICTURES } from "../../lib/picture-folders.ts";
+import { type DownloadFunction, readOrDownload } from "./downloads.ts";
 import { deleteExpired } from "./expired-rows.ts";
 
 const tablesByFolder = {
@@ -24,10 +25,10 @@ export const findPictureFolder = (pathname: string) =>
 export async function preparePicture(data: string): Promise<PreparedPicture> {
   const mediaType = detectMediaType(fromBase64(data.slice(0, 16)));
   if (!mediaType) throw badRequest({ data: ["Use a WebP, PNG or JPEG picture."] });
-  return { data, mediaType, ...(await hashFile(data)) };
+  return { data, mediaType, ...(await describeFile(data)) };
 }
 
-type PreparedPicture = Required<Pick<PictureRow, "data" | "mediaType" | "sha256" | "size">>;
+type PreparedPicture = Omit<PictureRow, "id" | "addedAt">;
 
 interface PictureOptions {
   shownPaths: ReadonlySet<string>;
@@ -60,55 +61,36 @@ export async function storePicture(
   return folder + id;
 }
 
-type Bytes = Uint8Array<ArrayBuffer>;
-/** Resolves to "missing" if the server has no such file, and to undefined if the server cannot be reached. */
-export type DownloadFunction = (sha256: string) => Promise<Bytes | "missing" | undefined>;
+interface ResponseOptions {
+  /** Responds with the thumbnail, if there is one. */
+  isSmall?: boolean;
+  download?: DownloadFunction;
+}
 
-/** Downloads a picture that is not on the device yet. Responds with 503 if that fails now, and with 404 if it never can succeed. */
+/**
+ * Downloads a picture that is not on the device yet. If that fails, responds with its thumbnail. Without one, responds with
+ * 503 if the download fails now, and with 404 if it never can succeed.
+ */
 export async function respondWithPicture(
   db: Database,
   pathname: string,
-  download: DownloadFunction = async () => undefined,
+  { isSmall = false, download = async () => undefined }: ResponseOptions = {},
 ): Promise<Response> {
   const folder = findPictureFolder(pathname);
   const table = folder && getTable(db, folder);
   const row = await table?.get(pathname.slice(folder?.length));
   if (!table || !row) return new Response(null, { status: 404 });
-  const bytes = row.data === undefined ? await downloadOnce(table, row, download) : fromBase64(row.data);
-  if (!(bytes instanceof Uint8Array)) return new Response(null, { status: bytes === "missing" ? 404 : 503 });
-  // A picture never changes: another picture gets another id.
-  return new Response(bytes, {
-    headers: { "content-type": row.mediaType, "cache-control": "private, max-age=31536000, immutable" },
-  });
+  const thumbnail = fromBase64(row.thumbnail ?? "");
+  const thumbnailType = detectMediaType(thumbnail);
+  if (isSmall && thumbnailType) return toResponse(thumbnail, thumbnailType);
+  const bytes = await readOrDownload(table, row, download);
+  if (bytes instanceof Uint8Array) return toResponse(bytes, row.mediaType);
+  if (thumbnailType) return toResponse(thumbnail, thumbnailType, "no-store");
+  return new Response(null, { status: bytes === "missing" ? 404 : 503 });
 }
 
-const downloads = new Map<string, ReturnType<DownloadFunction>>();
+/** A picture never changes: another picture gets another id. */
+const FOREVER = "private, max-age=31536000, immutable";
 
-/** Several pages may show the picture at once. */
-function downloadOnce(table: Table<PictureRow, string>, row: PictureRow, download: DownloadFunction) {
-  const key = `${table.db.name}/${row.sha256}`;
-  const running = downloads.get(key) ?? downloadPicture(table, row, download).finally(() => downloads.delete(key));
-  downloads.set(key, running);
-  return running;
-}
-
-async function downloadPicture(
-  table: Table<PictureRow, string>,
-  { id, sha256 = "" }: PictureRow,
-  download: DownloadFunction,
-): ReturnType<DownloadFunction> {
-  const bytes = await download(sha256);
-  if (!(bytes instanceof Uint8Array)) return bytes;
-  if ((await sha256Hex(bytes)) !== sha256) return undefined;
-  const data = toBase64(bytes);
-  try {
-    await table.db.transaction("rw", table, async () => {
-      const stored = await table.get(id);
-      if (stored?.sha256 === sha256) await table.put({ ...stored, data });
-    });
-  } catch (error) {
-    // A full device shows the picture, too.
-    console.warn(error);
-  }
-  return bytes;
-}
+const toResponse = (bytes: Uint8Array<ArrayBuffer>, mediaType: string, cacheControl = FOREVER): Response =>
+  new Response(bytes, { headers: { "content-type": mediaType, "cache-control": cacheControl } });

@@ -10,6 +10,7 @@ import { can } from "../../../lib/auth.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { useAbility } from "../../../state/ability.ts";
 import { Button } from "../../../ui/button.tsx";
+import { LargePicture } from "../../../ui/large-picture.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
@@ -44,7 +45,12 @@ export function ProductPreview({ id, onClose }: { id: number | string; onClose: 
     showErrors(isInWishlist ? removeFromWishlist.mutateAsync(removeRequest) : addToWishlist.mutateAsync(addRequest));
   return (
     <div className="flex flex-col gap-5 sm:flex-row">
-      <img src={product.image} alt="" className="aspect-square w-full max-w-48 rounded-2xl bg-default object-cover" />
+      <LargePicture
+        src={product.image}
+        alt=""
+        fit="cover"
+        className="aspect-square w-full max-w-48 rounded-2xl bg-default"
+      />
       <div className="flex min-w-0 flex-1 flex-col gap-4">
         <p className="text-xl font-semibold tabular-nums">{formatMoney(product.price, i18n.language)}</p>
         <DetailList

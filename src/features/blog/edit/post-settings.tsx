@@ -6,6 +6,7 @@ import { buildSlugs } from "../../../domain/blog-posts.ts";
 import { type Language, languages, type Translations } from "../../../lib/language.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FileInput } from "../../../ui/choose-files.tsx";
+import { LargePicture } from "../../../ui/large-picture.tsx";
 import { RowCheckbox } from "../../../ui/row-checkbox.tsx";
 import { useCategoryNames } from "../parts/categories.ts";
 import { getPublicPath } from "../parts/public-path.ts";
@@ -125,10 +126,11 @@ function CoverField({ img, onChange }: { img: string; onChange: (img: string) =>
         <h3 className="text-sm font-semibold">{t("edit.cover")}</h3>
         <p className="text-xs text-muted">{t("edit.coverHelp")}</p>
       </div>
-      <img
+      <LargePicture
         src={img}
         alt={t("edit.cover")}
-        className="aspect-video w-full rounded-xl bg-surface-secondary object-cover"
+        fit="cover"
+        className="aspect-video w-full rounded-xl bg-surface-secondary"
       />
       <FileInput ref={input} accept="image/*" label={t("edit.coverChoose")} onChoose={([file]) => void choose(file)} />
       <div className="flex flex-wrap gap-2">

@@ -2,8 +2,9 @@ import { useState } from "react";
 import { CallError } from "../../../api/call.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { addBlogPicture, MAX_BLOG_PICTURE_BYTES } from "../../../contract/blog-posts.ts";
+import type { ShrinkStep } from "../../../lib/shrink-image.ts";
 import { readChosenFile } from "../../../ui/attached-files.ts";
-import { type ShrinkStep, shrinkPicture } from "../../../ui/shrink-picture.ts";
+import { shrinkPicture } from "../../../ui/shrink-picture.ts";
 
 /** Tried one after the other until the picture is small enough. */
 const SHRINK_STEPS: readonly ShrinkStep[] = [

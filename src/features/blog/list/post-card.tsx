@@ -4,8 +4,10 @@ import { useTranslation } from "react-i18next";
 import type { ManagedPost } from "../../../contract/blog-posts.ts";
 import { formatDate } from "../../../lib/format-date.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
+import { toThumbnail } from "../../../lib/picture-folders.ts";
 import { Avatar, getInitials } from "../../../ui/avatar.tsx";
 import { Highlight } from "../../../ui/highlight.tsx";
+import { LargePicture } from "../../../ui/large-picture.tsx";
 import { useCategoryNames } from "../parts/categories.ts";
 import { PostBadges } from "../parts/post-badges.tsx";
 
@@ -22,15 +24,19 @@ export function PostCard({ post, words }: PostCardProps) {
   const day = toLocalDay(new Date(blogPosted));
   return (
     <article className="group/card relative flex gap-4 sm:gap-5">
-      <img
-        src={img}
-        alt=""
-        width={320}
-        height={180}
-        loading="lazy"
-        decoding="async"
-        className="aspect-video w-20 shrink-0 self-start rounded-xl bg-surface-secondary object-cover sm:w-48"
-      />
+      <picture className="w-20 shrink-0 self-start sm:w-48">
+        <source media="(width < 40rem)" srcSet={toThumbnail(img)} />
+        <LargePicture
+          src={img}
+          alt=""
+          width={320}
+          height={180}
+          loading="lazy"
+          decoding="async"
+          fit="cover"
+          className="aspect-video rounded-xl bg-surface-secondary"
+        />
+      </picture>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <PostBadges post={post} />
         <h2 className="font-semibold text-pretty sm:text-lg">

@@ -1,3 +1,4 @@
+import { LargePicture } from "../../../ui/large-picture.tsx";
 import "../../../ui/rich-text/rich-text.css";
 import { useTranslation } from "react-i18next";
 import { getReadingMinutes } from "../../../domain/blog-posts.ts";
@@ -50,12 +51,13 @@ export function Article({ language, title, excerpt, content, img, author, blogPo
           </div>
         </div>
       </header>
-      <img
+      <LargePicture
         src={img}
         alt=""
         width={960}
         height={540}
-        className="aspect-video w-full rounded-2xl bg-surface-secondary object-cover"
+        fit="cover"
+        className="aspect-video w-full rounded-2xl bg-surface-secondary"
       />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: toRichHtml returns only allowed elements */}
       <div className="rich-text article" dangerouslySetInnerHTML={{ __html: toTrustedHtml(wrapThaiWords(html)) }} />

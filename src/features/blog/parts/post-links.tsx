@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ListedPost } from "../../../contract/blog.ts";
 import { formatDate } from "../../../lib/format-date.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
+import { toThumbnail } from "../../../lib/picture-folders.ts";
 import { WholeWords } from "../../../ui/whole-words.tsx";
 
 interface PostLinksProps {
@@ -27,7 +28,7 @@ export function PostLinks({ heading, posts, className = "" }: PostLinksProps) {
           return (
             <li key={id} className="relative flex gap-3">
               <img
-                src={img}
+                src={toThumbnail(img)}
                 alt=""
                 width={64}
                 height={36}

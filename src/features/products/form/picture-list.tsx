@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { MAX_PICTURES } from "../../../contract/shop-products.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FileInput, useFileDrop } from "../../../ui/choose-files.tsx";
+import { LargePicture } from "../../../ui/large-picture.tsx";
 import { offerUndo } from "../../../ui/undo.tsx";
 import { useAddProductPictures } from "./use-add-product-pictures.ts";
 import { useMovableList } from "./use-movable-list.ts";
@@ -77,11 +78,12 @@ export function PictureList({ form }: { form: ProductFormState }) {
                 className={`cursor-grab overflow-hidden rounded-xl border border-border bg-surface ${draggedIndex === index ? "opacity-50" : ""}`}
               >
                 <div className="relative">
-                  <img
+                  <LargePicture
                     src={path}
                     alt={t("pictures.number", { number })}
                     draggable={false}
-                    className="aspect-square w-full bg-surface-secondary object-contain"
+                    fit="contain"
+                    className="aspect-square w-full bg-surface-secondary"
                   />
                   {index === 0 && (
                     <span className="chip chip--primary chip--accent chip--sm absolute start-2 top-2 px-2">

@@ -1,8 +1,8 @@
 import { CallError } from "../../../api/call.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { addProductPicture, MAX_PICTURE_BYTES, MAX_PICTURES } from "../../../contract/shop-products.ts";
+import type { ShrinkStep } from "../../../lib/shrink-image.ts";
 import { readChosenFile } from "../../../ui/attached-files.ts";
-import type { ShrinkStep } from "../../../ui/shrink-picture.ts";
 import { useAddPictures } from "../../../ui/use-add-pictures.ts";
 
 /** Lowers first the quality and then the size until a picture is small enough. */

@@ -1,4 +1,5 @@
 import i18next from "i18next";
+import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { getImportFailure } from "../../../api/get-import-failure.ts";
@@ -13,6 +14,7 @@ import {
   undoProductChanges,
 } from "../../../contract/shop-products.ts";
 import { languages } from "../../../lib/language.ts";
+import { isInWorkspaceAtom } from "../../../state/workspace.ts";
 import { ImportDialog } from "../../../ui/table-import/import-dialog.tsx";
 import type { CellError, ImportArea } from "../../../ui/table-import/types.ts";
 import type { ImportProps } from "../../../ui/table-import/use-import.tsx";
@@ -57,5 +59,6 @@ export function ProductImport(props: ImportProps) {
       return field === undefined || field === "id" ? t("import.badId") : getFieldMessage(field, t);
     }
   }, [t, language, send, undo]);
-  return <ImportDialog {...props} title={t("import.title")} area={area} />;
+  const isShared = useAtomValue(isInWorkspaceAtom);
+  return <ImportDialog {...props} title={t("import.title")} area={area} isShared={isShared} />;
 }

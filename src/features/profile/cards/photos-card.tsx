@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ProfileDetails } from "../../../contract/profile-people.ts";
+import { toThumbnail } from "../../../lib/picture-folders.ts";
 import { useProfileSearch } from "../use-profile-navigation.ts";
 import { Card } from "./card.tsx";
 
@@ -21,7 +22,13 @@ export function PhotosCard({ photos, isOwn }: Pick<ProfileDetails, "photos" | "i
                 onClick={() => setSearch({ picture: `photo-${index + 1}` })}
                 className="block aspect-square w-full cursor-zoom-in overflow-hidden rounded-lg bg-default outline-none focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-offset-2 focus-visible:ring-offset-surface"
               >
-                <img src={path} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+                <img
+                  src={toThumbnail(path)}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                  className="size-full object-cover"
+                />
               </button>
             </li>
           );

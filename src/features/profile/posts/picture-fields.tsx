@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { toThumbnail } from "../../../lib/picture-folders.ts";
 import { Button } from "../../../ui/button.tsx";
 import { offerUndo } from "../../../ui/undo.tsx";
 import type { PictureError } from "../../../ui/use-add-pictures.ts";
@@ -30,7 +31,11 @@ export function PictureFields({ pictures, getPictures, onChange }: PictureFields
         const number = index + 1;
         return (
           <li key={picture.path} className="flex items-center gap-3 rounded-xl border border-separator p-2">
-            <img src={picture.path} alt="" className="size-14 shrink-0 rounded-lg bg-default object-cover" />
+            <img
+              src={toThumbnail(picture.path)}
+              alt=""
+              className="size-14 shrink-0 rounded-lg bg-default object-cover"
+            />
             <input
               value={picture.alt}
               dir="auto"

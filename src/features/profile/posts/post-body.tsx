@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListedPost } from "../../../contract/profile-posts.ts";
+import { LargePicture } from "../../../ui/large-picture.tsx";
 import { linkAddresses } from "../../../ui/linked-text.tsx";
 import { useProfileSearch } from "../use-profile-navigation.ts";
 import { VideoCard } from "./video-card.tsx";
@@ -66,12 +67,13 @@ function PostPictures({ post }: { post: ListedPost }) {
               onClick={() => setSearch({ picture: `post-${post.id}-${index + 1}` })}
               className={`relative block w-full cursor-zoom-in overflow-hidden bg-default outline-none focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset ${count === 1 ? "max-h-120" : "aspect-[4/3]"}`}
             >
-              <img
+              <LargePicture
                 src={path}
                 alt=""
                 loading="lazy"
                 decoding="async"
-                className={`size-full ${count === 1 ? "max-h-120 object-contain" : "object-cover"}`}
+                fit={count === 1 ? "contain" : "cover"}
+                className={`size-full ${count === 1 ? "max-h-120" : ""}`}
               />
               {hiddenCount > 0 && (
                 <span

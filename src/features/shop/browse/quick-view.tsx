@@ -1,3 +1,5 @@
+import { toThumbnail } from "../../../lib/picture-folders.ts";
+import { LargePicture } from "../../../ui/large-picture.tsx";
 import "../../../ui/overlays.css";
 import { Modal } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
@@ -96,12 +98,13 @@ function Pictures({ images }: Pick<ProductDetails, "images">) {
   const [chosenIndex, setChosenIndex] = useState(0);
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <img
+      <LargePicture
         src={images[chosenIndex] ?? images[0]}
         alt={t("detail.gallery.picture", { number: chosenIndex + 1, count: images.length })}
         width={360}
         height={360}
-        className="aspect-square w-full rounded-2xl bg-surface-secondary object-contain max-sm:mx-auto max-sm:max-w-48"
+        className="aspect-square w-full rounded-2xl bg-surface-secondary max-sm:mx-auto max-sm:max-w-48"
+        fit="contain"
       />
       {images.length > 1 && (
         <div className="flex flex-wrap gap-2 max-sm:justify-center">
@@ -114,7 +117,7 @@ function Pictures({ images }: Pick<ProductDetails, "images">) {
               onClick={() => setChosenIndex(index)}
               className="size-14 cursor-pointer overflow-hidden rounded-xl border-2 border-transparent bg-surface-secondary outline-none focus-visible:ring-2 focus-visible:ring-focus aria-pressed:border-accent"
             >
-              <img src={image} alt="" width={56} height={56} className="size-full object-contain" />
+              <img src={toThumbnail(image)} alt="" width={56} height={56} className="size-full object-contain" />
             </button>
           ))}
         </div>

@@ -6,6 +6,7 @@ import { formatDate, formatDateTime, formatDay } from "../../../lib/format-date.
 import { formatOrderNumber } from "../../../lib/format-document-number.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
 import { formatMoney } from "../../../lib/money.ts";
+import { toThumbnail } from "../../../lib/picture-folders.ts";
 import { buildLabelMap } from "../../../lib/template.ts";
 import type { Column } from "../../../ui/data-table/types.ts";
 import { PlainLink } from "../../../ui/plain-link.tsx";
@@ -174,7 +175,7 @@ export function useOrderColumns() {
 function Picture({ preview }: Pick<ListedOrder, "preview">) {
   return (
     <img
-      src={preview[0]?.image}
+      src={preview[0] && toThumbnail(preview[0].image)}
       alt=""
       width={36}
       height={36}

@@ -26,7 +26,7 @@ export const ProductCard = memo(function ProductCard({ product, searchText, onQu
   return (
     <article className="group/card relative row-span-5 grid grid-rows-subgrid overflow-hidden rounded-2xl border border-separator bg-surface hover:border-border">
       <div className="relative">
-        <ProductPicture image={image} isPale={stock === 0} className="aspect-square w-full" />
+        <ProductPicture image={image} isPale={stock === 0} isLarge className="aspect-square w-full" />
         <div className="absolute inset-x-2 top-2 z-1 flex flex-row-reverse items-start justify-between gap-2">
           <WishButton product={product} className="bg-surface" />
           <QuickViewButton
@@ -55,7 +55,7 @@ export const ProductRow = memo(function ProductRow({ product, searchText, onQuic
   const { description, image, stock } = product;
   return (
     <article className="relative flex gap-3 overflow-hidden rounded-2xl border border-separator bg-surface p-3 hover:border-border sm:gap-5 sm:p-4">
-      <ProductPicture image={image} isPale={stock === 0} className="size-24 rounded-xl sm:size-36" />
+      <ProductPicture image={image} isPale={stock === 0} isLarge className="size-24 rounded-xl sm:size-36" />
       <div className="flex min-w-0 flex-1 flex-col gap-3 md:flex-row md:gap-6">
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <ProductName product={product} searchText={searchText} />

@@ -2,8 +2,10 @@ import { useAtomValue } from "jotai";
 import { ChevronLeft, ChevronRight, type LucideIcon, ZoomIn } from "lucide-react";
 import { type KeyboardEvent, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { toThumbnail } from "../../../../lib/picture-folders.ts";
 import { isRtlAtom } from "../../../../state/layout.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { LargePicture } from "../../../../ui/large-picture.tsx";
 import { lazyWithRetry } from "../../../../ui/lazy-with-retry.tsx";
 
 const Lightbox = lazyWithRetry(async () => (await import("./lightbox.tsx")).Lightbox);
@@ -64,14 +66,15 @@ export function Gallery({ name, images }: GalleryProps) {
           className="flex aspect-square cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-2xl outline-none [scrollbar-width:none] focus-visible:ring-2 focus-visible:ring-focus"
         >
           {images.map((path, position) => (
-            <img
+            <LargePicture
               key={path}
               src={path}
               alt={position === 0 ? name : t("detail.gallery.picture", { number: position + 1, count })}
               width={640}
               height={640}
               draggable={false}
-              className="size-full shrink-0 snap-center object-contain"
+              fit="contain"
+              className="size-full shrink-0 snap-center"
             />
           ))}
         </div>
@@ -109,7 +112,14 @@ export function Gallery({ name, images }: GalleryProps) {
                 onClick={() => goTo(position)}
                 className="size-16 cursor-pointer overflow-hidden rounded-xl border border-separator bg-surface outline-none aria-[current=true]:border-accent aria-[current=true]:ring-1 aria-[current=true]:ring-accent focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-offset-2"
               >
-                <img src={path} alt="" width={64} height={64} loading="lazy" className="size-full object-contain" />
+                <img
+                  src={toThumbnail(path)}
+                  alt=""
+                  width={64}
+                  height={64}
+                  loading="lazy"
+                  className="size-full object-contain"
+                />
               </button>
             </li>
           ))}

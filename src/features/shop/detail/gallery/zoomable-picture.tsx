@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { LargePicture } from "../../../../ui/large-picture.tsx";
 
 const MIN_SWIPE_PX = 50;
 
@@ -56,13 +57,14 @@ export function ZoomablePicture({ ref, path, label, zoom, onToggleZoom, onZoom, 
       className={`size-full overflow-auto overscroll-contain outline-none [container-type:size] focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset ${isFit ? "cursor-zoom-in touch-pinch-zoom" : "cursor-grab active:cursor-grabbing"}`}
     >
       <div className="grid min-h-full w-fit min-w-full place-items-center">
-        <img
+        <LargePicture
           src={path}
           alt={label}
           draggable={false}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             naturalHeight > 0 && setAspectRatio(naturalWidth / naturalHeight)
           }
+          fit="contain"
           className="max-w-none select-none"
           style={{ width: `calc(${zoom} * min(100cqw, 100cqh * ${aspectRatio}))`, aspectRatio: aspectRatio }}
         />
