@@ -55,3 +55,11 @@ export const areaSubjects = {
 export const areas = Object.keys(owners) as Area[];
 
 export const backupAreas = areas.filter((area) => owners[area] === "user") as [BackupArea, ...BackupArea[]];
+
+/**
+ * Accounts are the server's, requests of visitors stay on the device that sent them, and the members of a workspace do not
+ * know the contacts of a device's chat.
+ */
+const otherAreas: readonly BackupArea[] = ["auth", "contact", "access", "account", "bookmarks", "chat"];
+/** The areas whose data the first device may bring into the workspace. */
+export const areasToBring = backupAreas.filter((area) => !otherAreas.includes(area)) as [BackupArea, ...BackupArea[]];

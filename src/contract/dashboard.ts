@@ -210,7 +210,7 @@ export const getCounts = endpoint({
     200: v.object({
       /**
        * Without completed and deleted tasks. `today` counts tasks due today, `overdue` those due before today or at a
-       * time that has passed.
+       * time that has passed. In a workspace, only the tasks of the account's user and of nobody.
        */
       tasks: v.optional(v.object({ open: count, today: count, overdue: count })),
       unreadEmails: v.optional(count),

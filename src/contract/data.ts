@@ -18,6 +18,7 @@ export const backup = v.object({
   createdAt: dateTime,
   /** The id of the workspace in which the backup was made. Its records have these ids only there. */
   workspace: v.optional(uuid),
+  workspaceName: v.optional(v.string()),
   tables: v.record(v.string(), v.array(row)),
   checksum: v.string(),
 });
@@ -150,6 +151,9 @@ export const recordBackup = endpoint({
   },
 });
 
+/** The preview names as many records of each area that change, and that are not in the file. */
+export const MAX_PREVIEW_NAMES = 5;
+
 const areaChanges = v.object({
   area: v.picklist(backupAreas),
   /** All members that may read the area, or only this one. */
@@ -158,6 +162,9 @@ const areaChanges = v.object({
   changed: count,
   /** Only deleted if the import says so. */
   notInFile: count,
+  /** Of the first records, without those that have no name. */
+  changedNames: v.array(v.string()),
+  notInFileNames: v.array(v.string()),
 });
 export type AreaChanges = v.InferOutput<typeof areaChanges>;
 
@@ -178,6 +185,8 @@ export const inspectBackup = endpoint({
         areas: v.array(v.object({ ...areaSize.entries, rowsHere: count, isSame: v.boolean() })),
         /** Pictures of a workspace that the device had not loaded when it made the backup. The import leaves them out. */
         missingFiles: count,
+        /** The person must sign in again after the import: the file has no account with this id and username. */
+        endsSession: v.boolean(),
         /** Only in a workspace: what an import would change there. Details count as part of their record. */
         changes: v.optional(
           v.object({

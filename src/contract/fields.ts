@@ -20,7 +20,7 @@ export const id = v.pipe(
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** The highest number of a 32-bit integer column, the type of the intake server's record ids. */
-const MAX_SERVER_ID = 2 ** 31 - 1;
+export const MAX_SERVER_ID = 2 ** 31 - 1;
 
 /** A record id of the intake server, such as a team member's. */
 export const serverId = v.pipe(id, v.maxValue(MAX_SERVER_ID, "This number is too large."));

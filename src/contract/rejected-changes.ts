@@ -46,6 +46,7 @@ export const comparedFields = [
   "excerpt",
   "content",
   "comment",
+  "message",
   "text",
   "about",
 ] as const;
@@ -68,7 +69,15 @@ const conflict = {
     }),
   ),
   /** Whose change is in the way; null if the server did not say. */
-  by: v.nullable(v.object({ name: v.nullable(v.string()), at: dateTime })),
+  by: v.nullable(
+    v.object({
+      name: v.nullable(v.string()),
+      at: dateTime,
+      /** True if the same member made it on another device. */
+      isOwn: v.boolean(),
+      deviceName: v.nullable(v.string()),
+    }),
+  ),
 };
 
 /** What one write of this device changed, and the workspace's server rejected. */

@@ -62,11 +62,13 @@ const person = v.object({
   userId: v.nullable(id),
   /** Null if the chat has no contact of this name that the account may read. */
   contactId: v.nullable(id),
+  /** Only for active members of the workspace. */
+  memberId: v.optional(id),
 });
 export type Person = v.InferOutput<typeof person>;
 
 /**
- * Each person once, sorted by name: the users, contacts and employees that the account may read, and the people of its
+ * Each person once, sorted by name, the members of a workspace before all others: the users, contacts and employees that the account may read, and the people of its
  * tasks, events and emails.
  */
 export const listPeople = endpoint({

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { areas, type BackupArea, backupAreas } from "./areas.ts";
+import { areas, areasToBring } from "./areas.ts";
 import { session } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
-import { booleanParam, count, dateTime, filterParam, oneOf, requiredLine, uuid } from "./fields.ts";
+import { booleanParam, count, dateTime, filterParam, id, oneOf, requiredLine, uuid } from "./fields.ts";
 import { workspaceDevice } from "./workspace.ts";
 
 /** Why the last exchange with the server failed. */
@@ -36,13 +36,21 @@ export const areaChange = v.object({
   records: count,
 });
 
+/** A colleague has given the member a task, or has invited them to an event. */
+export const assignment = v.object({
+  id: uuid,
+  at: dateTime,
+  kind: v.picklist(["task", "event"]),
+  recordId: id,
+  title: v.string(),
+  /** Of an event. */
+  start: v.optional(v.string()),
+  /** The colleague's name. */
+  by: v.string(),
+});
+
 const unreachableError = { 502: "The server cannot be reached" };
 const signedOutError = { 409: "Sign in to the server first" };
-
-/** Accounts are the server's, and requests of visitors stay on the device that sent them. */
-const otherAreas: readonly BackupArea[] = ["auth", "contact", "access", "account", "bookmarks"];
-/** The areas whose data the first device may bring into the workspace. */
-export const areasToBring = backupAreas.filter((area) => !otherAreas.includes(area)) as [BackupArea, ...BackupArea[]];
 
 export const getWorkspaceStatus = endpoint({
   area: "data",
@@ -66,8 +74,12 @@ export const getWorkspaceStatus = endpoint({
           problem: v.nullable(v.picklist(syncProblems)),
           /** The rows of the first sync; null when it is complete. */
           progress: v.nullable(v.object({ loaded: count, total: count })),
+          /** The server was restored from a backup: the device sends again what it lacks, and loads all rows. */
+          isServerRestored: v.boolean(),
           /** Those that no page has shown yet, oldest first. */
           areaChanges: v.array(areaChange),
+          /** What no page has shown yet, oldest first. */
+          assignments: v.array(assignment),
         }),
       ),
     }),
@@ -137,6 +149,19 @@ export const deleteAreaChange = endpoint({
   name: "deleteAreaChange",
   method: "DELETE",
   path: "/api/workspace/area-changes/:id",
+  params: v.object({ id: uuid }),
+  responses: { 200: v.object({}) },
+  permission: ["read", "Auth"],
+  invalidates: ["data"],
+  example: { params: { id: "0d9c6f52-8947-4e37-9b1a-6f52c8945d2f" } },
+});
+
+/** Call it when the person has been told. The record stays the member's. An unknown id changes nothing. */
+export const deleteAssignmentNotice = endpoint({
+  area: "data",
+  name: "deleteAssignmentNotice",
+  method: "DELETE",
+  path: "/api/workspace/assignments/:id",
   params: v.object({ id: uuid }),
   responses: { 200: v.object({}) },
   permission: ["read", "Auth"],

@@ -59,7 +59,13 @@ export const refusals = [
   "invalid",
 ] as const satisfies readonly Refusal[];
 
-const by = v.object({ slot: count, at: milliseconds, name: v.optional(v.string()) });
+const by = v.object({
+  slot: count,
+  at: milliseconds,
+  name: v.optional(v.string()),
+  memberId: v.optional(serverId),
+  deviceName: v.optional(v.string()),
+});
 const outcome = v.variant("isAccepted", [
   v.object({
     isAccepted: v.literal(true),

@@ -27,6 +27,7 @@ async function openTab() {
     unseen: () => store.get(state.unseenNoticeCountAtom),
     add: (notice: import("./notices.ts").NewNotice) => store.set(state.addNoticeAtom, notice),
     put: (notices: readonly import("./notices.ts").Notice[]) => store.set(state.insertNoticesAtom, notices),
+    reject: (...changes: string[]) => store.set(state.addRejectionNoticeAtom, changes),
     see: () => store.set(state.markNoticesSeenAtom),
     clear: () => store.set(state.clearNoticesAtom),
   };
@@ -49,6 +50,20 @@ test("two tabs that add notices store a notice with the same id once and keep th
   secondTab.add({ kind: "installed", values: {} });
   firstTab.add({ kind: "data-newer", values: {} });
   expect((await openTab()).kinds().sort()).toEqual(["data-newer", "installed", "update-ready"]);
+});
+
+test("addRejectionNoticeAtom has one notice for all changes; only a new change replaces it", async () => {
+  const [tab, otherTab] = [await openTab(), await openTab()];
+  tab.reject("1", "2");
+  otherTab.reject("1", "2");
+  expect((await openTab()).list()).toMatchObject([{ values: { changes: ["1", "2"] }, isSeen: false }]);
+  tab.see();
+  tab.reject("2");
+  expect(tab.list()).toMatchObject([{ values: { changes: ["2"] }, isSeen: true }]);
+  tab.reject("2", "3");
+  expect(tab.list()).toMatchObject([{ values: { changes: ["2", "3"] }, isSeen: false }]);
+  tab.reject();
+  expect(tab.list()).toEqual([]);
 });
 
 test("adding more than 100 notices deletes the oldest ones", async () => {

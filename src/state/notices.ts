@@ -29,11 +29,13 @@ const noticeValues = {
   rejected: noValues,
   /** A change to a received request was rejected. */
   "change-rejected": noValues,
-  /** A change of this device to the workspace's data was rejected. */
-  "workspace-rejected": noValues,
+  /** A person must decide about these changes of this device to the workspace's data. */
+  "workspace-rejected": v.object({ changes: v.array(v.string()) }),
   /** The member's rights have changed: the workspace's records of the area were deleted from this device, or came. */
   "area-lost": areaValues,
   "area-gained": areaValues,
+  /** A colleague has mentioned the person in a message. `contact` is the conversation. */
+  "chat-mention": v.object({ name: v.string(), text: v.string(), contact: countValue }),
   "backup-made": noValues,
   "backup-restored": noValues,
   "backup-imported": v.object({ records: countValue }),
@@ -45,6 +47,10 @@ const noticeValues = {
     recurrenceId: v.nullable(v.string()),
   }),
   "task-reminder": v.object({ title: v.string(), dueDate: v.string(), dueTime: v.string(), taskId: countValue }),
+  /** A colleague has given the user a task. */
+  "task-assigned": v.object({ title: v.string(), by: v.string(), taskId: countValue }),
+  /** A colleague has made the user a guest of an event. */
+  "event-invited": v.object({ title: v.string(), by: v.string(), start: v.string(), eventId: countValue }),
   installed: noValues,
 };
 type NoticeValues = { [K in keyof typeof noticeValues]: v.InferOutput<(typeof noticeValues)[K]> };
@@ -135,6 +141,22 @@ export const addNoticeAtom = atom(null, (_get, set, { id, at, ...notice }: NewNo
     isSeen: seenKinds.has(notice.kind),
   };
   set(insertNoticesAtom, [newNotice as Notice]);
+});
+
+/** One notice counts all changes. A new one among them replaces the notice; those that a person has decided leave it. */
+export const addRejectionNoticeAtom = atom(null, (_get, set, changes: readonly string[]) => {
+  const notices = readNotices();
+  const known = notices.flatMap((each) => (each.kind === "workspace-rejected" ? each.values.changes : []));
+  const hasNew = changes.some((change) => !known.includes(change));
+  if (!hasNew && changes.length === known.length) return;
+  set(
+    storedNoticesAtom,
+    notices.flatMap((notice): Notice[] => {
+      if (notice.kind !== "workspace-rejected") return [notice];
+      return hasNew || changes.length === 0 ? [] : [{ ...notice, values: { changes: [...changes] } }];
+    }),
+  );
+  if (hasNew) set(addNoticeAtom, { kind: "workspace-rejected", values: { changes: [...changes] } });
 });
 
 export const markNoticesSeenAtom = atom(null, (_get, set) =>

@@ -17,7 +17,9 @@ const synced: WorkspaceStatus = {
   syncedAt: new Date(2026, 6, 15, 9, 12).toISOString(),
   problem: null,
   progress: null,
+  isServerRestored: false,
   areaChanges: [],
+  assignments: [],
 };
 const yesterday = new Date(2026, 6, 14, 18, 0).toISOString();
 
@@ -26,6 +28,11 @@ test.each<[text: string, status: Partial<WorkspaceStatus>]>([
   ["3 changes waiting", { waiting: 3 }],
   ["1 change needs you · 2 changes waiting", { refused: 1, waiting: 2 }],
   ["Loading 5,000 of 18,868", { progress: { loaded: 5_000, total: 18_868 }, syncedAt: null }],
+  [
+    "The server was restored: sending again what is missing · Loading 5,000 of 18,868 · 2 changes waiting",
+    { isServerRestored: true, progress: { loaded: 5_000, total: 18_868 }, waiting: 2 },
+  ],
+  ["Offline since 09:12 · 2 changes waiting", { isServerRestored: true, problem: "offline", waiting: 2 }],
   ["Offline since 09:12", { problem: "offline" }],
   ["Offline since 14 Jul 2026, 18:00 · 1 change waiting", { problem: "offline", waiting: 1, syncedAt: yesterday }],
   ["The server can’t be reached", { problem: "offline", syncedAt: null }],

@@ -59,7 +59,7 @@ interface Description {
 }
 
 export function describeStatus(status: Status, t: TFunction, language: string): Description {
-  const { problem, progress, refused, syncedAt, waiting } = status;
+  const { problem, progress, refused, syncedAt, waiting, isServerRestored } = status;
   const counts = [
     ...(refused > 0 ? [t("workspace.refused", { count: refused })] : []),
     ...(waiting > 0 ? [t("workspace.waiting", { count: waiting })] : []),
@@ -70,13 +70,21 @@ export function describeStatus(status: Status, t: TFunction, language: string): 
     const isTemporary = problem === "offline" || problem === "busy";
     return { ...(isTemporary ? { Icon: CloudOff } : attention), text: [reason, ...counts].join(" · ") };
   }
-  if (progress) {
-    const [loaded, total] = [progress.loaded, progress.total].map((count) => formatCount(count, language));
-    return { Icon: CloudDownload, text: t("workspace.loading", { loaded, total }) };
-  }
+  const loading = progress && describeProgress(progress, t, language);
+  if (isServerRestored)
+    return {
+      Icon: CloudUpload,
+      text: [t("workspace.serverRestored"), ...(loading ? [loading] : []), ...counts].join(" · "),
+    };
+  if (loading) return { Icon: CloudDownload, text: loading };
   if (!syncedAt) return { Icon: CloudDownload, text: t("workspace.opening") };
   if (counts.length > 0) return { ...(refused > 0 ? attention : { Icon: CloudUpload }), text: counts.join(" · ") };
   return { Icon: CloudCheck, iconClass: "text-success", text: t("workspace.upToDate") };
+}
+
+function describeProgress(progress: NonNullable<Status["progress"]>, t: TFunction, language: string): string {
+  const [loaded, total] = [progress.loaded, progress.total].map((count) => formatCount(count, language));
+  return t("workspace.loading", { loaded, total });
 }
 
 function describeOffline({ syncedAt }: Status, t: TFunction, language: string): string {

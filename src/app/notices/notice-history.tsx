@@ -3,8 +3,10 @@ import { useRouter } from "@tanstack/react-router";
 import type { TFunction } from "i18next";
 import { useAtomValue, useSetAtom } from "jotai";
 import {
+  AtSign,
   BellOff,
   BellRing,
+  CalendarPlus,
   ChevronRight,
   CircleAlert,
   CircleCheck,
@@ -18,6 +20,7 @@ import {
   Sparkles,
   TriangleAlert,
   Upload,
+  UserRound,
 } from "lucide-react";
 import { type MouseEvent, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
@@ -37,7 +40,7 @@ import { Button } from "../../ui/button.tsx";
 import { offerUndo } from "../../ui/undo.tsx";
 import { useLocalisedHref } from "../layout/links.ts";
 import { WhatsNew } from "../updates/whats-new.tsx";
-import { formatReminder, getReminderPath } from "./reminders.ts";
+import { formatReminder, getRecordPath, type RecordNotice } from "./reminders.ts";
 import { rowClassName } from "./rows.tsx";
 
 export function NoticeHistory({ onNavigate }: { onNavigate: () => void }) {
@@ -140,7 +143,7 @@ function NoticeLink({ notice, onNavigate, children }: NoticeLinkProps) {
   const { to, publicPath } = noticeKinds[notice.kind];
   const path = to ?? publicPath;
   if (!path) return <div className={rowClassName.replace("hover:bg-default", "")}>{children}</div>;
-  const href = toLocalisedHref(path) + (isReminder(notice) ? getReminderPath(notice).query : "");
+  const href = toLocalisedHref(path) + getQuery(notice);
   const follow = (event: MouseEvent) => {
     onNavigate();
     // Let the browser open public pages and new tabs; the router opens staff screens in this tab.
@@ -156,7 +159,13 @@ function NoticeLink({ notice, onNavigate, children }: NoticeLinkProps) {
   );
 }
 
-const isReminder = (notice: Notice) => notice.kind === "event-reminder" || notice.kind === "task-reminder";
+const isAboutRecord = (notice: Notice): notice is Extract<Notice, { kind: RecordNotice["kind"] }> =>
+  "taskId" in notice.values || "eventId" in notice.values;
+
+function getQuery(notice: Notice): string {
+  if (notice.kind === "chat-mention") return `?contact=${notice.values.contact}`;
+  return isAboutRecord(notice) ? getRecordPath(notice).query : "";
+}
 
 type AreaNoticeProps = { notice: Extract<Notice, { kind: "area-lost" | "area-gained" }> };
 
@@ -176,8 +185,15 @@ function getNoticeText(t: TFunction<"notices">, notice: Exclude<Notice, AreaNoti
     case "event-reminder":
     case "task-reminder":
       return formatReminder(t, notice);
+    case "task-assigned":
+    case "event-invited":
+      return t(`kinds.${notice.kind}`, notice.values);
     case "delivered":
       return t("kinds.delivered", notice.values);
+    case "workspace-rejected":
+      return t("kinds.workspace-rejected", { count: notice.values.changes.length });
+    case "chat-mention":
+      return t("kinds.chat-mention", notice.values);
     case "backup-imported":
       return t("kinds.backup-imported", { count: notice.values.records });
     case "data-reset":
@@ -189,7 +205,7 @@ function getNoticeText(t: TFunction<"notices">, notice: Exclude<Notice, AreaNoti
 
 interface NoticeKindDetails {
   icon: LucideIcon;
-  to?: "/data" | "/rejected-changes" | "/apps/requests" | "/apps/calendar" | "/apps/todo";
+  to?: "/data" | "/rejected-changes" | "/apps/requests" | "/apps/calendar" | "/apps/todo" | "/apps/chat";
   publicPath?: "/contact";
   /** True for warnings and errors. */
   isWarning?: boolean;
@@ -205,6 +221,7 @@ const noticeKinds: Record<NoticeKind, NoticeKindDetails> = {
   rejected: { icon: CircleAlert, publicPath: "/contact", isWarning: true },
   "change-rejected": { icon: CircleAlert, to: "/apps/requests", isWarning: true },
   "workspace-rejected": { icon: CircleAlert, to: "/rejected-changes", isWarning: true },
+  "chat-mention": { icon: AtSign, to: "/apps/chat" },
   "area-lost": { icon: CircleAlert, isWarning: true },
   "area-gained": { icon: CircleCheck },
   "backup-made": { icon: DatabaseBackup, to: "/data" },
@@ -212,6 +229,8 @@ const noticeKinds: Record<NoticeKind, NoticeKindDetails> = {
   "backup-imported": { icon: Upload, to: "/data" },
   "data-reset": { icon: RotateCcw, to: "/data" },
   "event-reminder": { icon: BellRing, to: "/apps/calendar" },
+  "event-invited": { icon: CalendarPlus, to: "/apps/calendar" },
+  "task-assigned": { icon: UserRound, to: "/apps/todo" },
   "task-reminder": { icon: BellRing, to: "/apps/todo" },
   installed: { icon: Download },
 };

@@ -12,7 +12,7 @@ import { deleteAreaChange } from "../../contract/workspace-membership.ts";
 import { safeStorage } from "../../lib/safe-storage.ts";
 import { storageKeys } from "../../lib/storage-keys.ts";
 import { getDeliveryNotices } from "../../state/delivery-notices.ts";
-import { addNoticeAtom } from "../../state/notices.ts";
+import { addNoticeAtom, addRejectionNoticeAtom } from "../../state/notices.ts";
 import { sessionAtom } from "../../state/session.ts";
 import { isInWorkspaceAtom } from "../../state/workspace.ts";
 import { toast } from "../../ui/toast.ts";
@@ -20,6 +20,7 @@ import { useLocalisedHref } from "../layout/links.ts";
 import { useOutboxCounts, useUnreadCounts } from "../menu/counts.tsx";
 import { isInstalledAtom } from "../menu/install-prompt.ts";
 import { setAppBadge } from "./app-badge.ts";
+import { useAssignmentNotices } from "./use-assignment-notices.ts";
 import { useIncomingMessages } from "./use-incoming-messages.ts";
 import { useReminders } from "./use-reminders.ts";
 import { useWorkspaceEvents } from "./use-workspace-events.ts";
@@ -28,8 +29,9 @@ import { watchStorage } from "./watch-storage.ts";
 export function NoticeWatcher() {
   useDeliveryNotices();
   useRejectedChangeNotices();
-  useWorkspaceRejectionNotices();
+  useWorkspaceRejectionNotice();
   useAreaChangeNotices();
+  useAssignmentNotices();
   useStorageWarning();
   useNewVersionNotice();
   useInstalledNotice();
@@ -63,19 +65,21 @@ function useRejectedChangeNotices() {
   }, [changes, addNotice]);
 }
 
-function useWorkspaceRejectionNotices() {
-  const addNotice = useSetAtom(addNoticeAtom);
+function useWorkspaceRejectionNotice() {
+  const addNotice = useSetAtom(addRejectionNoticeAtom);
   const isInWorkspace = useAtomValue(isInWorkspaceAtom);
   const status = useQuery({ ...workspaceStatusQuery, enabled: isInWorkspace }).data?.workspace;
   const hasRefused = (status?.refused ?? 0) > 0;
-  const { changes = [], replaced = [] } = useQuery({ ...rejectedChangesQuery, enabled: hasRefused }).data ?? {};
+  const { data } = useQuery({ ...rejectedChangesQuery, enabled: hasRefused });
+  const { changes = [], replaced = [] } = (hasRefused && data) || {};
+  const isKnown = hasRefused ? data !== undefined : status !== undefined;
   const keys = [
     ...changes.map(({ id, at }) => `workspace-rejected:${id}:${at}`),
     ...replaced.map(({ id, at }) => `workspace-replaced:${id}:${at}`),
   ].join(" ");
   useEffect(() => {
-    for (const id of keys ? keys.split(" ") : []) addNotice({ id, kind: "workspace-rejected", values: {} });
-  }, [keys, addNotice]);
+    if (isKnown) addNotice(keys ? keys.split(" ") : []);
+  }, [isKnown, keys, addNotice]);
 }
 
 function useAreaChangeNotices() {

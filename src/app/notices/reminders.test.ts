@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   findDueReminders,
   findMissedReminders,
-  getReminderPath,
+  getRecordPath,
   type Reminder,
   toEventReminder,
   toTaskReminder,
@@ -66,7 +66,7 @@ test.each([
 test("toTaskReminder returns another id after the task's time has changed; the reminder's path opens the task", () => {
   expect(toTaskReminder(task)?.id).not.toBe(toTaskReminder({ ...task, dueTime: "10:00" })?.id);
   const [reminder] = toList(toTaskReminder(task));
-  expect(reminder && getReminderPath(reminder.notice)).toEqual({ path: "/apps/todo", query: "?task=7" });
+  expect(reminder && getRecordPath(reminder.notice)).toEqual({ path: "/apps/todo", query: "?task=7" });
 });
 
 test("findMissedReminders returns only reminders that are new and whose time is past", () => {
@@ -75,4 +75,9 @@ test("findMissedReminders returns only reminders that are new and whose time is 
   );
   const missed = findMissedReminders(toList(known, late, later), toList(known), parseLocalTime("23T10:00"));
   expect(missed).toEqual(toList(late));
+});
+
+test("getRecordPath of an invitation opens the event on its day", () => {
+  const values = { title: "Lunch", by: "Malee", start: "2027-01-05", eventId: 4 };
+  expect(getRecordPath({ values })).toEqual({ path: "/apps/calendar", query: "?event=4&date=2027-01-05" });
 });

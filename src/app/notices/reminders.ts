@@ -13,6 +13,9 @@ type RemindedEvent = Pick<Occurrence, "eventId" | "recurrenceId" | "title" | "st
 type RemindedTask = Pick<Task, "id" | "title" | "dueDate" | "dueTime" | "isCompleted" | "isDeleted">;
 type ReminderNotice = Extract<NewNotice, { kind: "event-reminder" | "task-reminder" }>;
 
+/** A notice that opens a task or an event. */
+export type RecordNotice = Extract<NewNotice, { values: { taskId: number } | { eventId: number } }>;
+
 /** The device shows the reminder of each `id` only once. */
 export interface Reminder {
   /** Contains the time, so that an event or a task that is moved reminds again. */
@@ -126,9 +129,14 @@ export function formatReminder(t: TFunction<"notices">, notice: ReminderNotice):
   return t("reminder.otherDay", { title, day: formatDay(day, language), time });
 }
 
-export function getReminderPath(notice: ReminderNotice): { path: string; query: string } {
-  if (notice.kind === "task-reminder") return { path: "/apps/todo", query: `?task=${notice.values.taskId}` };
-  const { eventId, recurrenceId } = notice.values;
-  const query = new URLSearchParams({ event: String(eventId), ...(recurrenceId && { occurrence: recurrenceId }) });
+export function getRecordPath({ values }: Pick<RecordNotice, "values">): { path: string; query: string } {
+  if ("taskId" in values) return { path: "/apps/todo", query: `?task=${values.taskId}` };
+  const { eventId, start } = values;
+  // The day of a reminder is the calendar's own.
+  const place =
+    "recurrenceId" in values
+      ? { ...(values.recurrenceId && { occurrence: values.recurrenceId }) }
+      : { date: start.includes("T") ? toLocalDay(new Date(start)) : start };
+  const query = new URLSearchParams({ event: String(eventId), ...place });
   return { path: "/apps/calendar", query: `?${query}` };
 }

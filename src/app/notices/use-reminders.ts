@@ -15,7 +15,7 @@ import {
   findDueReminders,
   findMissedReminders,
   formatReminder,
-  getReminderPath,
+  getRecordPath,
   type Reminder,
   toEventReminder,
   toTaskReminder,
@@ -55,7 +55,7 @@ export function useReminders() {
     await i18next.loadNamespaces("notices");
     if (!(await claimReminder(id))) return;
     add({ ...notice, id });
-    const { path, query } = getReminderPath(notice);
+    const { path, query } = getRecordPath(notice);
     toast(formatReminder(i18next.getFixedT(null, "notices"), notice), {
       id,
       duration: TOAST_MS,

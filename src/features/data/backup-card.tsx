@@ -29,12 +29,13 @@ interface BackupCardProps {
   lastBackupAt: string | null;
   isChanged: boolean;
   restoring: Restoring;
+  onRestored: () => void;
 }
 
 /**
  * Saves a backup file, and opens one: the user selects the file, drops it here or opens it from the operating system.
  */
-export function BackupCard({ lastBackupAt, isChanged, restoring }: BackupCardProps) {
+export function BackupCard({ lastBackupAt, isChanged, restoring, onRestored }: BackupCardProps) {
   const { t, i18n } = useTranslation("data");
   const { save, isSaving, unusableName } = useSaveBackup();
   const { openedBackup, open, close } = useBackupFile();
@@ -44,12 +45,17 @@ export function BackupCard({ lastBackupAt, isChanged, restoring }: BackupCardPro
     lastBackupAt !== null && isChanged && Math.abs(Date.now() - Date.parse(lastBackupAt)) > REMIND_AFTER_MS;
   const openFirst = ([file]: readonly File[]) => file && void open(file);
   const { isOver, dropProps } = useFileDrop(openFirst);
+  const isInWorkspace = restoring !== "replace";
   const canRestore = restoring === "replace" || restoring === "merge";
+  const finish = () => {
+    close();
+    onRestored();
+  };
   const opened = canRestore && openedBackup?.state === "good" ? openedBackup : undefined;
   return (
     <DataPageCard
       title={t("backup.title")}
-      help={t(restoring === "replace" ? "backup.help" : "backup.helpInWorkspace")}
+      help={t(isInWorkspace ? "backup.helpInWorkspace" : "backup.help")}
       isGrowing={canRestore}
     >
       <p className="flex items-center gap-2 text-sm font-medium">
@@ -65,7 +71,11 @@ export function BackupCard({ lastBackupAt, isChanged, restoring }: BackupCardPro
         {unusableName && <FileError>{t("backup.unusable", { name: unusableName })}</FileError>}
       </div>
       <p className="mt-3 text-sm leading-relaxed text-muted text-pretty">
-        <WholeWords>{`${t("backup.secret")} ${t("backup.excluded")}`}</WholeWords>
+        <WholeWords>
+          {isInWorkspace
+            ? `${t("backup.secretInWorkspace")} ${t("backup.excludedInWorkspace")}`
+            : `${t("backup.secret")} ${t("backup.excluded")}`}
+        </WholeWords>
       </p>
       {canRestore ? (
         <div
@@ -97,10 +107,17 @@ export function BackupCard({ lastBackupAt, isChanged, restoring }: BackupCardPro
           <FileError>{t(`fileErrors.${openedBackup.error}`, { name: openedBackup.name })}</FileError>
         )}
       </div>
-      {opened && !opened.contents.changes && <BackupPreview openedBackup={opened} onClose={close} />}
+      {opened && !opened.contents.changes && (
+        <BackupPreview openedBackup={opened} onClose={close} onRestored={finish} />
+      )}
       {opened?.contents.changes && (
         <Suspense>
-          <WorkspaceBackupPreview openedBackup={opened} changes={opened.contents.changes} onClose={close} />
+          <WorkspaceBackupPreview
+            openedBackup={opened}
+            changes={opened.contents.changes}
+            onClose={close}
+            onRestored={finish}
+          />
         </Suspense>
       )}
     </DataPageCard>

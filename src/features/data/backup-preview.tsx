@@ -3,15 +3,17 @@ import { useTranslation } from "react-i18next";
 import { formatDateTime } from "../../lib/format-date.ts";
 import { formatCount } from "../../lib/format-number.ts";
 import { Button } from "../../ui/button.tsx";
+import { WholeWords } from "../../ui/whole-words.tsx";
 import type { OpenedBackup } from "./use-backup-file.ts";
 import { useReplaceData } from "./use-replace-data.ts";
 
 export interface BackupPreviewProps {
   openedBackup: Extract<OpenedBackup, { state: "good" }>;
   onClose: () => void;
+  onRestored: () => void;
 }
 
-export function BackupPreview({ openedBackup, onClose }: BackupPreviewProps) {
+export function BackupPreview({ openedBackup, onClose, onRestored }: BackupPreviewProps) {
   const { t } = useTranslation(["data", "areas"]);
   const { importBackup, isBusy } = useReplaceData();
   const { backup, contents } = openedBackup;
@@ -29,10 +31,24 @@ export function BackupPreview({ openedBackup, onClose }: BackupPreviewProps) {
       {contents.missingFiles > 0 && (
         <p className="mt-3 text-sm leading-relaxed">{t("preview.missingFiles", { count: contents.missingFiles })}</p>
       )}
+      {backup.workspace !== undefined && (
+        <p className="mt-3 text-sm leading-relaxed font-medium">
+          <WholeWords>
+            {backup.workspaceName === undefined
+              ? t("preview.fromUnnamedWorkspace")
+              : t("preview.fromWorkspace", { name: backup.workspaceName })}
+          </WholeWords>
+        </p>
+      )}
+      {contents.endsSession && (
+        <p className="mt-3 text-sm leading-relaxed font-medium">
+          <WholeWords>{t("preview.endsSession")}</WholeWords>
+        </p>
+      )}
       <p className="mt-3 text-sm leading-relaxed">{t("preview.explain")}</p>
       <p className="mt-1 text-xs leading-relaxed text-muted">{t("preview.rest")}</p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button disabled={isBusy} onClick={async () => (await importBackup(backup)) && onClose()}>
+        <Button disabled={isBusy} onClick={async () => (await importBackup(backup)) && onRestored()}>
           {t(isBusy ? "preview.importing" : "preview.import")}
         </Button>
         <Button variant="tertiary" disabled={isBusy} onClick={onClose}>

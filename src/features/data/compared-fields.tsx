@@ -4,6 +4,7 @@ import type { InvoiceState } from "../../contract/invoices.ts";
 import type { RejectedChange } from "../../contract/rejected-changes.ts";
 import type { OrderStatus } from "../../contract/shop-orders.ts";
 import type { User } from "../../contract/users.ts";
+import { useOtherDevice } from "./use-other-device.ts";
 
 type UserStatus = User["status"];
 
@@ -11,14 +12,19 @@ type Compared = RejectedChange["fields"][number];
 
 interface ComparedFieldsProps {
   fields: readonly Compared[];
-  /** Whose values are the current ones; null if nobody knows. */
-  colleague: string | null;
+  /** Who made the current values. */
+  by: RejectedChange["by"];
 }
 
 /** Both versions of a record, field by field. A record that does not exist has one. */
-export function ComparedFields({ fields, colleague }: ComparedFieldsProps) {
+export function ComparedFields({ fields, by }: ComparedFieldsProps) {
   const { t } = useTranslation(["data", "invoices", "orders", "blog", "users"]);
+  const device = useOtherDevice(by);
   if (fields.length === 0) return null;
+  const getCurrentTitle = () => {
+    if (device !== undefined) return t("workspace.otherDevice.current", { device });
+    return by?.name ? t("workspace.rejected.currentOf", { name: by.name }) : t("workspace.rejected.current");
+  };
   const hasCurrent = fields.some(({ current }) => current !== null);
   const formatValue = (field: Compared["field"], text: string) => {
     if (text === "") return <span className="text-muted">{t("workspace.rejected.empty")}</span>;
@@ -37,12 +43,10 @@ export function ComparedFields({ fields, colleague }: ComparedFieldsProps) {
     <table className="mt-3 w-full table-fixed overflow-hidden rounded-xl text-start ring-1 ring-separator">
       <thead className="text-xs text-muted *:*:px-3 *:*:pt-2 *:*:text-start *:*:font-medium">
         <tr>
-          <th scope="col">{t("workspace.rejected.mine")}</th>
+          <th scope="col">{t(`workspace.${device === undefined ? "rejected" : "otherDevice"}.mine`)}</th>
           {hasCurrent && (
             <th scope="col" className="border-s border-separator">
-              {colleague === null
-                ? t("workspace.rejected.current")
-                : t("workspace.rejected.currentOf", { name: colleague })}
+              {getCurrentTitle()}
             </th>
           )}
         </tr>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 import { WholeWords } from "../../ui/whole-words.tsx";
 
 interface DataCardProps {
@@ -6,15 +6,19 @@ interface DataCardProps {
   help: string;
   /** Takes the free height of the column. The content is then a flex column. */
   isGrowing?: boolean;
+  /** Makes the card focusable. */
+  ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
-export function DataPageCard({ title, help, isGrowing = false, children }: DataCardProps) {
+export function DataPageCard({ title, help, isGrowing = false, ref, children }: DataCardProps) {
   const id = useId();
   return (
     <section
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
       aria-labelledby={id}
-      className={`min-w-0 rounded-2xl border border-separator bg-surface p-5 ${isGrowing ? "flex flex-col not-pointer-coarse:grow" : ""}`}
+      className={`min-w-0 rounded-2xl border border-separator bg-surface p-5 outline-none ${isGrowing ? "flex flex-col not-pointer-coarse:grow" : ""}`}
     >
       <h2 id={id} className="font-semibold">
         {title}

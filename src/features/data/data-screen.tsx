@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { dataOverviewQuery } from "../../api/queries/data.ts";
 import { workspaceStatusQuery } from "../../api/queries/workspace.ts";
@@ -29,6 +30,7 @@ export function DataScreen() {
   const storage = useQuery(storageUsageQuery);
   // Clearing the data would delete a colleague's rows too.
   const isInWorkspace = useAtomValue(isInWorkspaceAtom);
+  const [isRestored, setRestored] = useState(false);
   const isLoading = [workspace, storage].some(({ isPending }) => isPending);
   usePageTitle(t("title"), t("common:productName"));
   return (
@@ -40,13 +42,19 @@ export function DataScreen() {
           <div className="grid gap-4 @4xl:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-4">
               {overview.snapshot && overview.restoring !== "adminsOnly" && (
-                <SnapshotCard snapshot={overview.snapshot} />
+                <SnapshotCard
+                  key={overview.snapshot.id}
+                  snapshot={overview.snapshot}
+                  takesFocus={isRestored}
+                  onFocused={() => setRestored(false)}
+                />
               )}
               <WorkspaceCard />
               <BackupCard
                 lastBackupAt={overview.lastBackupAt}
                 isChanged={overview.isChangedSinceBackup}
                 restoring={overview.restoring}
+                onRestored={() => setRestored(true)}
               />
               <AppFilesCard />
             </div>

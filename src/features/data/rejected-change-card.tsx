@@ -17,6 +17,7 @@ import { NativeSelect } from "../../ui/native-select.tsx";
 import { toast } from "../../ui/toast.ts";
 import { ComparedFields } from "./compared-fields.tsx";
 import { ConflictCard, RecordLink } from "./conflict-card.tsx";
+import { useOtherDevice } from "./use-other-device.ts";
 
 const ConfirmDialog = lazyWithRetry(async () => (await import("./confirm-dialog.tsx")).ConfirmDialog);
 
@@ -45,17 +46,19 @@ export function RejectedChangeCard({ change }: { change: RejectedChange }) {
     ({ field, mine }) => mine !== change.name && !form.fields.some((each) => each === field),
   );
   const isConflict = canSend && reason === "changed";
-  const colleague = change.by?.name ?? null;
+  const device = useOtherDevice(change.by);
+  const versions = device === undefined ? "rejected" : "otherDevice";
   const getReason = () => {
+    if (device !== undefined) return t(`workspace.otherDevice.${canSend ? "changed" : "redo"}`, { device });
     if (!canSend && reason === "changed") return t("workspace.rejected.redo");
     if (!canSend && reason !== "missing" && reason !== "forbidden") return t(`workspace.rejected.${getBlock(kind)}`);
     if (change.lines) return t("workspace.rejected.outOfStock");
-    return isConflict && colleague !== null
-      ? t("workspace.rejected.changedBy", { name: colleague })
+    return isConflict && change.by?.name
+      ? t("workspace.rejected.changedBy", { name: change.by.name })
       : t(`workspace.rejected.reasons.${reason}`);
   };
   const [sendText, sendLabel] = isConflict
-    ? [t("workspace.rejected.useMine"), t("workspace.rejected.useMineOf", { name })]
+    ? [t(`workspace.${versions}.useMine`), t(`workspace.${versions}.useMineOf`, { name })]
     : [t("workspace.rejected.send"), t("workspace.rejected.sendOf", { name })];
   return (
     <ConflictCard
@@ -65,7 +68,7 @@ export function RejectedChangeCard({ change }: { change: RejectedChange }) {
       reason={getReason()}
     >
       {others > 0 && <p className="mt-1.5">{t("workspace.rejected.others", { count: others })}</p>}
-      <ComparedFields fields={compared} colleague={colleague} />
+      <ComparedFields fields={compared} by={change.by} />
       <form aria-labelledby={titleId} noValidate onSubmit={(event) => void form.send(event)}>
         {form.fields.length > 0 && (
           <div className="mt-3 grid gap-3">
@@ -195,15 +198,16 @@ function useCorrection(change: RejectedChange, quantities: Quantities) {
 interface DiscardButtonProps {
   change: RejectedChange;
   name: string;
-  /** Discarding leaves the colleague's version. */
+  /** Discarding leaves the other version. */
   isConflict: boolean;
   onDiscarded: () => void;
 }
 
-function DiscardButton({ change: { id, others }, name, isConflict, onDiscarded }: DiscardButtonProps) {
+function DiscardButton({ change: { id, by, others }, name, isConflict, onDiscarded }: DiscardButtonProps) {
   const { t } = useTranslation("data");
+  const versions = by?.isOwn ? "otherDevice" : "rejected";
   const [text, label] = isConflict
-    ? [t("workspace.rejected.useTheirs"), t("workspace.rejected.useTheirsOf", { name })]
+    ? [t(`workspace.${versions}.useTheirs`), t(`workspace.${versions}.useTheirsOf`, { name })]
     : [t("workspace.rejected.discard"), t("workspace.rejected.discardOf", { name })];
   const button = useRef<HTMLButtonElement>(null);
   const discard = useEndpointMutation(discardRejectedChange);

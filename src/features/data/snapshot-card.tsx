@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { deleteSnapshot, type Snapshot } from "../../contract/data.ts";
@@ -14,8 +14,24 @@ import { useReplaceData } from "./use-replace-data.ts";
 
 const ConfirmDialog = lazyWithRetry(async () => (await import("./confirm-dialog.tsx")).ConfirmDialog);
 
+interface SnapshotCardProps {
+  snapshot: Snapshot;
+  /** After a restore on this page: the card appears far above the file's preview, which had the focus. */
+  takesFocus: boolean;
+  onFocused: () => void;
+}
+
 /** Shown as long as the snapshot is stored. */
-export function SnapshotCard({ snapshot: { id, at, reason, rows, bytes } }: { snapshot: Snapshot }) {
+export function SnapshotCard({ snapshot, takesFocus, onFocused }: SnapshotCardProps) {
+  const { id, at, reason, rows, bytes } = snapshot;
+  const card = useRef<HTMLElement>(null);
+  const focusCard = useEffectEvent(() => {
+    card.current?.focus();
+    onFocused();
+  });
+  useEffect(() => {
+    if (takesFocus) focusCard();
+  }, [takesFocus]);
   const { t, i18n } = useTranslation("data");
   const { goBack, isBusy } = useReplaceData();
   const deleteMutation = useEndpointMutation(deleteSnapshot);
@@ -31,6 +47,7 @@ export function SnapshotCard({ snapshot: { id, at, reason, rows, bytes } }: { sn
   };
   return (
     <DataPageCard
+      ref={card}
       title={t(reason === "import" ? "snapshot.titleImport" : "snapshot.titleReset")}
       help={t(isInWorkspace ? "snapshot.helpInWorkspace" : "snapshot.help", {
         count: rows,

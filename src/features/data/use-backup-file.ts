@@ -2,14 +2,20 @@ import { useAtom } from "jotai";
 import { useEffect, useEffectEvent, useState } from "react";
 import { inspectBackupFile } from "../../api/queries/data.ts";
 import type { Backup, BackupInspection } from "../../contract/data.ts";
-import { type BackupFileError, readBackupFile } from "../../domain/backup-file.ts";
+import { BACKUP_EXTENSION, type BackupFileError, readBackupFile } from "../../domain/backup-file.ts";
 import { launchedFileAtom } from "../../state/main.ts";
 
 type Contents = Extract<BackupInspection, { verdict: "good" }>;
 
+interface FaultyBackup {
+  state: "faulty";
+  name: string;
+  error: BackupFileError | "misnamed" | "otherWorkspace" | "unreadable";
+}
+
 export type OpenedBackup =
   | { state: "reading"; name: string }
-  | { state: "faulty"; name: string; error: BackupFileError | "otherWorkspace" | "unreadable" }
+  | FaultyBackup
   | { state: "good"; name: string; backup: Backup; contents: Contents };
 
 export function useBackupFile() {
@@ -34,15 +40,22 @@ export function useBackupFile() {
   return { openedBackup, open, close: () => setOpenedBackup(undefined) };
 }
 
+/** To say how backups end helps only if the file ends otherwise. */
+const toFaulty = (name: string, error: FaultyBackup["error"]): FaultyBackup => ({
+  state: "faulty",
+  name,
+  error: error === "foreign" && name.toLowerCase().endsWith(BACKUP_EXTENSION) ? "misnamed" : error,
+});
+
 export async function inspectFile(file: File): Promise<Exclude<OpenedBackup, { state: "reading" }>> {
   const { name } = file;
   try {
     const result = await readBackupFile(file);
-    if ("error" in result) return { state: "faulty", name, error: result.error };
+    if ("error" in result) return toFaulty(name, result.error);
     const contents = await inspectBackupFile(result.file);
     return contents.verdict === "good"
       ? { state: "good", name, backup: result.file as Backup, contents }
-      : { state: "faulty", name, error: contents.verdict };
+      : toFaulty(name, contents.verdict);
   } catch (error) {
     console.warn(error);
     return { state: "faulty", name, error: "unreadable" };

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { WholeWords } from "../../ui/whole-words.tsx";
 import { type BackupPreviewProps, PreviewArea, PreviewCount, PreviewSection, PreviewTable } from "./backup-preview.tsx";
+import { ChangedRecords } from "./changed-records.tsx";
 import { useReplaceData } from "./use-replace-data.ts";
 
 type Changes = NonNullable<Extract<BackupInspection, { verdict: "good" }>["changes"]>;
@@ -15,7 +16,7 @@ interface WorkspaceBackupPreviewProps extends BackupPreviewProps {
 }
 
 /** Says how many records a restore changes, and for whom. */
-export function WorkspaceBackupPreview({ openedBackup, changes, onClose }: WorkspaceBackupPreviewProps) {
+export function WorkspaceBackupPreview({ openedBackup, changes, onClose, onRestored }: WorkspaceBackupPreviewProps) {
   const { t, i18n } = useTranslation(["data", "areas"]);
   const { importBackup, isBusy } = useReplaceData();
   const [deletesOthers, setDeletesOthers] = useState(false);
@@ -53,6 +54,7 @@ export function WorkspaceBackupPreview({ openedBackup, changes, onClose }: Works
           ))}
         </PreviewTable>
       )}
+      <ChangedRecords areas={areas} deletesOthers={deletesOthers} />
       <p role="status" className="mt-3 text-sm leading-relaxed font-medium">
         {everyone + own === 0 && t("preview.nothing")}
         {everyone > 0 && t("preview.forEveryone", { count: everyone })}
@@ -79,10 +81,15 @@ export function WorkspaceBackupPreview({ openedBackup, changes, onClose }: Works
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button
+          variant={deletesOthers ? "danger" : "primary"}
           disabled={isBusy || everyone + own === 0}
-          onClick={async () => (await importBackup(openedBackup.backup, { deletesOthers })) && onClose()}
+          onClick={async () => (await importBackup(openedBackup.backup, { deletesOthers })) && onRestored()}
         >
-          {t(isBusy ? "preview.restoring" : "preview.restore")}
+          {isBusy
+            ? t("preview.restoring")
+            : deletesOthers
+              ? t("preview.restoreAndDelete", { count: notInFile })
+              : t("preview.restore")}
         </Button>
         <Button variant="tertiary" disabled={isBusy} onClick={onClose}>
           {t("preview.cancel")}

@@ -128,6 +128,7 @@ export default {
     refused_other: "{{count}} changes need you",
     loading: "Loading {{loaded}} of {{total}}",
     opening: "Loading the workspace…",
+    serverRestored: "The server was restored: sending again what is missing",
     offline: "Offline since {{time}}",
     problems: {
       offline: "The server can’t be reached",

@@ -1,3 +1,5 @@
+import tableImport from "./import.ts";
+
 export const area = { name: "App records", contents: "Restore copies, shared items and app state" };
 
 export default {
@@ -77,12 +79,15 @@ export default {
     unusable:
       "“{{name}}” is saved, but Phrom couldn’t restore it. Keep your earlier backup, and use “Check now” to see what is wrong.",
     secret: "The file contains hashed passwords for all accounts. Store it somewhere only you can access.",
+    secretInWorkspace: "The file contains your hashed password. Store it somewhere only you can access.",
     excluded:
-      "Not included: unsaved drafts, this device’s settings, your session, the team’s data on the server, and the app’s own content.",
+      "Not included: unsaved drafts, this device’s settings, your session, requests and team accounts on the server, and the app’s own content.",
     never: "Last backup: never",
     last: "Last backup: {{time}}",
     remind: "Your data has changed since the last backup.",
     choose: "Open a backup",
+    excludedInWorkspace:
+      "Not included: unsaved drafts, this device’s settings, your session, your colleagues’ settings, bookmarks and carts, requests and team accounts on the server, and the app’s own content.",
     helpInWorkspace: "Save what this device has to one file. An administrator can restore it in this workspace.",
     adminsOnly: "Only an administrator can restore a backup in a workspace, because it changes your colleagues’ data.",
     loading: "You can restore a backup once this device has loaded the workspace.",
@@ -93,6 +98,8 @@ export default {
   fileErrors: {
     empty: "“{{name}}” is empty. Choose the file that was saved as a backup. Nothing was changed.",
     foreign: "“{{name}}” isn’t a Phrom backup. Backups end in .phrom. Nothing was changed.",
+    misnamed:
+      "The name “{{name}}” ends in .phrom, but the content isn’t a Phrom backup: the file is damaged or of another kind. Try another copy. Nothing was changed.",
     damaged: "“{{name}}” is damaged or incomplete. Try another copy. Nothing was changed.",
     newer:
       "“{{name}}” was made by a newer version of Phrom. Update the app first, then open it again. Nothing was changed.",
@@ -114,8 +121,8 @@ export default {
     changed: "Changed",
     notInFile: "Not in the file",
     onlyYou: "only you",
-    forEveryone_one: "{{count, number}} record changes for everyone in the workspace.",
-    forEveryone_other: "{{count, number}} records change for everyone in the workspace.",
+    forEveryone_one: tableImport.forEveryone_one,
+    forEveryone_other: tableImport.forEveryone_other,
     forYou_one: "{{count, number}} record changes only for you.",
     forYou_other: "{{count, number}} records change only for you.",
     nothing: "Everything in the file is already here. Nothing changes.",
@@ -130,9 +137,20 @@ export default {
     explainInWorkspace:
       "Your colleagues get these changes like any other. You can undo them later; what was changed since then stays.",
     restore: "Restore from this file",
+    restoreAndDelete_one: "Restore, and delete {{count, number}} record not in the file",
+    restoreAndDelete_other: "Restore, and delete {{count, number}} records not in the file",
+    which: "Which records",
+    deleted: "Deleted",
+    more_one: "and {{count, number}} more",
+    more_other: "and {{count, number}} more",
     restoring: "Restoring…",
     explain:
       "This replaces the areas listed above, including any accounts and passwords in the file. Unsent messages on this device stay and are sent once; those in the file wait until you send them. You can undo this later.",
+    fromWorkspace:
+      "This backup is from the workspace “{{name}}”. Its records replace this device’s own. This doesn’t join the workspace, and colleagues get nothing that you change here.",
+    fromUnnamedWorkspace:
+      "This backup is from a workspace. Its records replace this device’s own. This doesn’t join the workspace, and colleagues get nothing that you change here.",
+    endsSession: "Afterwards, sign in again with an account from the file.",
     import: "Replace with this file",
     importing: "Replacing…",
     cancel: "Cancel",
@@ -224,6 +242,38 @@ export default {
     done: "Done. You can undo this.",
     doneWithoutCopy: "Done. Storage was full, so this can’t be undone.",
   },
+  invitation: {
+    title: "Join {{workspace}}",
+    teamTitle: "Join the team",
+    help: "{{name}} has invited you. Choose a username and a password.",
+    passwordTitle: "New password for {{name}}",
+    passwordHelp:
+      "{{name}} has sent you this link. After you save, you’re signed in here and signed out on all other devices.",
+    otherMember:
+      "Somebody is signed in on this device. It then opens for you; their data stays and comes back when they sign in.",
+    loading: "Loading the invitation",
+    fullName: "Your name",
+    username: "Username",
+    usernameHelp: "You sign in with it.",
+    password: "Password",
+    passwordRule: "At least {{min}} characters.",
+    accept: "Join",
+    savePassword: "Save and sign in",
+    usedTitle: "This link no longer works",
+    failedTitle: "Can’t load the invitation",
+    errors: {
+      used: "It was used, was withdrawn or is older than a week. If you used it, sign in. Otherwise ask for a new link.",
+      offline: "Can’t reach the server. Check the network and try again.",
+      busy: "There were too many attempts. Try again in a few minutes.",
+      full: "The workspace has no room for another device.",
+      removed: "An administrator has removed this device from the workspace.",
+      failed: "That didn’t work. Try again.",
+      taken: "Somebody has this username. Choose another one.",
+      username: "Use letters, digits, dots, hyphens and underscores of one script.",
+      short: "Use at least {{min}} characters.",
+      long: "This is too long.",
+    },
+  },
   workspace: {
     title: "Workspace",
     titleOf: "Workspace: {{name}}",
@@ -233,7 +283,7 @@ export default {
     backToSignIn: "Back to sign-in",
     help: "Work together on one to-do list, calendar, people, invoices, shop and blog, on every device and also offline. You need an account on this website’s server.",
     joinedHelp:
-      "To-do, calendar, users, employees, roles, invoices, products, orders, the blog and profiles are shared with all devices of the workspace. Everything else is on this device only; what it had before comes back when you leave.",
+      "To-do, calendar, users, employees, roles, invoices, products, orders, the blog and profiles are shared with all devices of the workspace, and you chat with its members. Everything else is on this device only; what it had before comes back when you leave.",
     enter: "Create or join a workspace",
     signedIn: "You are signed in to the server as {{name}}.",
     username: "Username on the server",
@@ -280,9 +330,10 @@ export default {
     removed: "“{{name}}” was removed.",
     rejected: {
       title: "Needs you",
-      help: "Your change and a colleague’s don’t fit together, or the server rejected yours. Nothing is lost: choose what counts.",
+      help: "Your change doesn’t fit with a colleague’s or with one from your other device, or the server rejected it. Nothing is lost: choose what counts.",
       none: "Nothing needs you",
-      noneHelp: "If a colleague changes the same thing as you, or the server rejects your change, it appears here.",
+      noneHelp:
+        "If a colleague or your other device changes the same thing, or the server rejects your change, it appears here.",
       add: "{{area}} · added {{time}}",
       change: "{{area}} · changed {{time}}",
       delete: "{{area}} · deleted {{time}}",
@@ -338,6 +389,7 @@ export default {
         excerpt: "Summary",
         content: "Text",
         comment: "Comment",
+        message: "Message",
         text: "Text",
         about: "About",
       },
@@ -373,6 +425,23 @@ export default {
       discardHelp: "It is deleted from this device. This can’t be undone.",
       discarded: "The change was discarded.",
     },
+    otherDevice: {
+      unnamed: "your other device",
+      named: "your other device “{{name}}”",
+      mine: "On this device",
+      current: "On {{device}}",
+      changed: "The same thing was changed first on {{device}}.",
+      redo: "This was changed first on {{device}}. Open it, and make your change again if it is still needed.",
+      replaced: "A later change on {{device}} replaced the one from this device.",
+      deleted:
+        "This record was deleted on {{device}} while you were changing it here. You can put it back for 30 days.",
+      useMine: "Use this device’s",
+      useMineOf: "Use this device’s: {{name}}",
+      useTheirs: "Use the other device’s",
+      useTheirsOf: "Use the other device’s: {{name}}",
+      restored: "This device’s version counts again.",
+      dismissed: "The other device’s version stays.",
+    },
     replaced: {
       replaced: "A colleague’s later change replaced yours.",
       replacedBy: "{{name}}’s later change replaced yours.",
@@ -387,6 +456,7 @@ export default {
       blocked: "This can’t be put back: the record or its name is no longer free.",
     },
     invite: "Join with another device",
+    inviteColleague: "Invite a colleague",
     inviteHelp: "Scan the code or open this address on the other device, then sign in with your account on the server.",
     copy: "Copy address",
     copied: "Address copied.",
@@ -439,8 +509,14 @@ export default {
     discardRejectedChange: "Discard a rejected change",
     restoreReplacedChange: "Put a change of this device over a colleague’s",
     dismissReplacedChange: "Leave a colleague’s change as it is",
+    deleteAssignmentNotice: "Forget that a colleague assigned something to the person, after telling them",
     deleteAreaChange: "Forget that an area was opened or closed, after telling the person",
     listWorkspaceDevices: "List the workspace’s devices",
     removeWorkspaceDevice: "Remove a device from the workspace",
+    createInvitation: "Create a link that invites a new member, or sets a member’s new password",
+    listInvitations: "List the links that can still be used",
+    deleteInvitation: "Withdraw a link",
+    openInvitation: "Look up what a link is for",
+    acceptInvitation: "Use a link: get an account or a new password, sign in and join the workspace",
   },
 };

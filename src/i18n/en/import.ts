@@ -9,6 +9,8 @@ export default {
   unchanged: "{{count, number}} unchanged",
   invalid_one: "1 row with errors",
   invalid_other: "{{count, number}} rows with errors",
+  forEveryone_one: "{{count, number}} record changes for everyone in the workspace.",
+  forEveryone_other: "{{count, number}} records change for everyone in the workspace.",
   invalidTitle: "Rows with errors",
   createdTitle: "New",
   changedTitle: "Changed",

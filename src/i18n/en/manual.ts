@@ -112,7 +112,7 @@ export default {
       heading: "Finding a task",
       text: {
         views:
-          "The “All”, “Due”, “Important”, “Completed” and “Trash” views are above the list, with the tags below; on a very wide screen they are beside it. Choose one view and one tag at a time.",
+          "The “All”, “Due”, “Important”, “Completed” and “Trash” views are above the list, with the tags below; on a very wide screen they are beside it. Choose one view and one tag at a time. In a workspace, “Assigned to me” shows your own tasks, and a notification tells you when a colleague gives you one.",
         search:
           "The search field finds any part of a title, in Thai too. Next to it, choose the order, such as by title, assignee or due date.",
         address: "Your choices are part of the web address. Bookmark it, or use the browser’s back button.",
@@ -189,6 +189,17 @@ export default {
           "What you have typed and attached stays in the conversation until you send it, even after a crash. The list marks it as a draft. A message that couldn’t be sent stays in the conversation with “Try again”.",
         unread:
           "The “New messages” line shows where you stopped reading. New messages are marked as read only when their conversation is open on your screen.",
+      },
+    },
+    colleagues: {
+      heading: "With colleagues",
+      text: {
+        who: "In a workspace, the contacts are its members, and messages arrive on all devices of the people in a conversation. Without a network, a message waits with a clock; the status in the menu says when it is sent. Outside a workspace, you write to sample contacts, and everything stays on this device.",
+        groups:
+          "“New conversation” also has “New group”. Every member can rename the group and add or remove people. New members read the messages from then on.",
+        mentions:
+          "Type @ to choose somebody in the conversation. They get a notification, even if they turned off message notifications.",
+        edit: "You can edit and delete your own messages. A deleted message disappears on everyone’s devices; replies that quote it stay.",
       },
     },
     more: {
@@ -635,10 +646,10 @@ export default {
     heading: "Working together",
     picture: "Data on this device: the workspace with its devices and the code for joining.",
     text: {
-      what: "In a workspace, everyone on your team sees the same to-do list, calendar, users, employees, roles, invoices, products, orders, blog and profiles, on every device. Each device keeps a copy and keeps working without a network. Your bookmarks, settings, cart and addresses follow you to your other devices; colleagues don’t see them.",
+      what: "In a workspace, everyone on your team sees the same to-do list, calendar, users, employees, roles, invoices, products, orders, blog and profiles, on every device, and members chat with each other. Each device keeps a copy and keeps working without a network. Your bookmarks, settings, cart and addresses follow you to your other devices; colleagues don’t see them.",
       create:
         "An administrator of the server opens “Data on this device”, presses “Create or join a workspace”, signs in to the server and gives the workspace a name. Data that you already have can come along: choose the areas. Samples that nobody has changed stay behind.",
-      join: "To add a device, scan the code that the same page shows, or open the address. Sign in with your account on the server and give the device a name.",
+      join: "To add a device, scan the code that the same page shows, or open the address. Sign in with your account on the server and give the device a name. A new colleague needs an invitation: an administrator presses “Invite a colleague” there and sends the link or shows its code. The link works once, for a week; the colleague chooses a username and a password with it.",
       offline:
         "The menu says whether everything is sent: “Up to date”, how many changes are waiting, or since when the device has been offline. Changes wait on the device for days, and are sent once when the network returns. Don’t sign out of the server before they are sent: they would wait until you sign in again.",
       together:

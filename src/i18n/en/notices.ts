@@ -31,14 +31,19 @@ export default {
     delivered: "Your message has arrived. Reference: {{reference}}.",
     rejected: "A message was rejected. Its text is saved.",
     "change-rejected": "A change to a request was rejected.",
-    "workspace-rejected":
-      "A change from this device needs you: the server rejected it, or a colleague changed the same thing.",
+    "workspace-rejected_one":
+      "1 change from this device needs you: the server rejected it, or the same thing was changed elsewhere.",
+    "workspace-rejected_other":
+      "{{count}} changes from this device need you: the server rejected them, or the same things were changed elsewhere.",
+    "chat-mention": "{{name}} mentioned you: {{text}}",
     "area-lost_zero": "You can no longer open {{area}}.",
     "area-lost_one": "You can no longer open {{area}}: 1 record was removed from this device.",
     "area-lost_other": "You can no longer open {{area}}: {{count}} records were removed from this device.",
     "area-gained_zero": "You can now open {{area}}.",
     "area-gained_one": "You can now open {{area}}: 1 record was added to this device.",
     "area-gained_other": "You can now open {{area}}: {{count}} records were added to this device.",
+    "task-assigned": "{{by}} gave you a task: “{{title}}”",
+    "event-invited": "{{by}} invited you: “{{title}}”",
     "backup-made": "Backup saved.",
     "backup-restored": "Previous data restored.",
     "backup-imported_one": "1 entry restored from a backup.",

@@ -125,6 +125,7 @@ const texts: Texts<typeof common> = {
     refused_other: "รอคุณตัดสินใจ {{count}} เรื่อง",
     loading: "กำลังโหลด {{loaded}} จาก {{total}}",
     opening: "กำลังโหลดเวิร์กสเปซ…",
+    serverRestored: "เซิร์ฟเวอร์กู้คืนจากไฟล์สำรอง กำลังส่งสิ่งที่ขาดไปอีกครั้ง",
     offline: "ออฟไลน์ตั้งแต่ {{time}}",
     problems: {
       offline: "ติดต่อเซิร์ฟเวอร์ไม่ได้",

@@ -11,6 +11,7 @@ const texts: Texts<typeof importTexts> = {
   changed: "เปลี่ยน {{count, number}} รายการ",
   unchanged: "เหมือนเดิม {{count, number}} รายการ",
   invalid_other: "แถวที่ต้องแก้ {{count, number}} แถว",
+  forEveryone_other: "จะเปลี่ยน {{count, number}} รายการสำหรับทุกคนในเวิร์กสเปซ",
   invalidTitle: "แถวที่ต้องแก้",
   createdTitle: "รายการใหม่",
   changedTitle: "รายการที่เปลี่ยน",

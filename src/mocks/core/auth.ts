@@ -1,6 +1,7 @@
 import { forbidden, notFound } from "../../contract/errors.ts";
 import { readAllCached } from "../../db/row-cache.ts";
 import type { Account } from "../../db/tables/auth.ts";
+import type { Self } from "../../domain/assignments.ts";
 import { can } from "../../lib/auth.ts";
 import type { HandlerContext } from "./handler.ts";
 
@@ -21,6 +22,12 @@ export type AccountContext = Pick<HandlerContext, "db" | "account">;
 export async function findCurrentAccount({ db, account }: AccountContext): Promise<Account | undefined> {
   const accounts = await readAllCached(db.accounts);
   return account ? accounts.find(({ id }) => id === account.id) : accounts[0];
+}
+
+/** The user of {@link findCurrentAccount}. */
+export async function findSelf(context: AccountContext): Promise<Self> {
+  const account = await findCurrentAccount(context);
+  return { fullName: account?.fullName ?? "", memberId: context.db.slot === undefined ? undefined : account?.id };
 }
 
 /** Like {@link findCurrentAccount}, but throws a 404 HttpError if the account was deleted. */

@@ -9,9 +9,10 @@ interface ComparisonViewProps {
   comparison: Comparison<string, unknown, unknown, object>;
   /** The columns that the file has. */
   columns: readonly (string | undefined)[];
+  isShared: boolean;
 }
 
-export function ComparisonView({ area, comparison, columns }: ComparisonViewProps) {
+export function ComparisonView({ area, comparison, columns, isShared }: ComparisonViewProps) {
   const { t } = useTranslation("import");
   const { errors, created, changed, unchangedCount } = comparison;
   const invalidCount = new Set(errors.map(({ row }) => row)).size;
@@ -20,7 +21,8 @@ export function ComparisonView({ area, comparison, columns }: ComparisonViewProp
     reason === "required" && !columns.includes(column);
   const missingColumns = new Set(errors.filter(isInMissingColumn).map(({ column }) => column));
   const missingTitles = area.columns.filter(({ id }) => missingColumns.has(id)).map(({ title }) => `“${title}”`);
-  const hasNothingToShow = created.length + changed.length + errors.length === 0;
+  const count = created.length + changed.length;
+  const hasNothingToShow = count + errors.length === 0;
   const counts = [
     { id: "created", count: created.length, text: t("created", { count: created.length }) },
     { id: "changed", count: changed.length, text: t("changed", { count: changed.length }) },
@@ -47,6 +49,7 @@ export function ComparisonView({ area, comparison, columns }: ComparisonViewProp
           </li>
         ))}
       </ul>
+      {isShared && count > 0 && <p className="text-sm font-medium">{t("forEveryone", { count })}</p>}
       {missingTitles.length > 0 && (
         <p className="text-sm text-danger">{t("columns.missing", { columns: missingTitles.join(", ") })}</p>
       )}

@@ -57,11 +57,12 @@ beforeEach(() => {
 });
 
 const onClose = vi.fn();
-const openDialog = (content: BlobPart, name = "stock.csv") =>
+const openDialog = (content: BlobPart, name = "stock.csv", isShared = false) =>
   renderComponent(
     <ImportDialog
       title="Import items"
       area={importArea as never}
+      isShared={isShared}
       file={new File([content], name)}
       onChooseOther={() => {}}
       onClose={onClose}
@@ -84,6 +85,15 @@ test("every row with an error is named, and the others are saved only if the use
   await user.click(submit);
   expect(saveMock).toHaveBeenCalledExactlyOnceWith([{ name: "Mug" }], [{ id: 1, stock: "9" }]);
   expect(onClose).toHaveBeenCalled();
+});
+
+test.each([
+  [true, "3 records change for everyone in the workspace."],
+  [false, undefined],
+])("if the records are shared (%s), the preview says how many change for everyone", async (isShared, text) => {
+  openDialog("Number,Name,Stock\n1,Lamp,9\n2,Chair,6\n,Mug,\n,,3", "stock.csv", isShared);
+  expect(await findSummary()).toBe("1 new2 changed1 row with errors");
+  expect(screen.queryByText(/in the workspace/)?.textContent).toBe(text);
 });
 
 test("the columns of a file with unknown titles are chosen by hand, each meaning once", async () => {

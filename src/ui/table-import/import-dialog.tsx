@@ -15,11 +15,13 @@ import { useTableImport } from "./use-table-import.ts";
 interface ImportDialogProps extends ImportProps {
   title: string;
   area: AnyImportArea;
+  /** True if the import changes the records for everyone in the workspace. */
+  isShared: boolean;
 }
 
 const NO_ROWS = { errors: [], created: [], changed: [] };
 
-export function ImportDialog({ title, area, file, onChooseOther, onClose }: ImportDialogProps) {
+export function ImportDialog({ title, area, isShared, file, onChooseOther, onClose }: ImportDialogProps) {
   const { t } = useTranslation("import");
   const { state, readSheet, setColumns, compareAgain } = useTableImport(file, area);
   const [skipsInvalid, setSkipsInvalid] = useState(false);
@@ -101,7 +103,12 @@ export function ImportDialog({ title, area, file, onChooseOther, onClose }: Impo
                 {state.table.isWindows874 && <p className="text-sm">{t("windows874")}</p>}
                 {state.isComparing && <Waiting text={t("comparing")} />}
                 {state.comparison && (
-                  <ComparisonView area={area} comparison={state.comparison} columns={state.columns} />
+                  <ComparisonView
+                    area={area}
+                    comparison={state.comparison}
+                    columns={state.columns}
+                    isShared={isShared}
+                  />
                 )}
               </>
             )}

@@ -1,12 +1,8 @@
 import type { Input } from "../../contract/endpoint.ts";
-import { downloadFile, MAX_PART_BYTES, type uploadFilePart } from "../../contract/workspace-files.ts";
+import { MAX_PART_BYTES, type uploadFilePart } from "../../contract/workspace-files.ts";
 import type { Database } from "../../db/database.ts";
 import { readFile } from "../../db/files.ts";
 import { namesFile } from "../../db/row-sets.ts";
-import type { IntakeClient } from "../../domain/intake-client.ts";
-import { readMembership } from "../../mocks/areas/data/workspace-membership.ts";
-import { callWithTeamToken } from "../../mocks/areas/requests/team-session.ts";
-import type { DownloadFunction } from "../../mocks/core/pictures.ts";
 import type { ChangeSet } from "../../sync/change-set.ts";
 
 type SendPartFunction = (
@@ -42,23 +38,3 @@ async function uploadFile(
     position = received;
   }
 }
-
-interface DownloadOptions {
-  readonly deviceDb: Database;
-  readonly db: Database;
-  readonly intakeClient: IntakeClient;
-}
-
-export const createDownload =
-  ({ deviceDb, db, intakeClient }: DownloadOptions): DownloadFunction =>
-  async (sha256) => {
-    const membership = await readMembership(deviceDb);
-    if (membership?.database !== db.name) return undefined;
-    const params = { sha256, device: membership.device, epoch: membership.workspace.epoch };
-    const response = await callWithTeamToken({ db, intakeClient }, (token) =>
-      intakeClient(downloadFile, { params }, { token }),
-    );
-    if (response === "signed-out" || !response) return undefined;
-    if (response.isOk) return response.data;
-    return response.status === 404 ? "missing" : undefined;
-  };

@@ -5,8 +5,9 @@ import { workspaceChange } from "../../contract/workspace.ts";
 import type { SyncProblem } from "../../contract/workspace-membership.ts";
 import { applyPage } from "../../db/change-sets.ts";
 import type { Database } from "../../db/database.ts";
-import { shareFilesWithoutHash } from "../../db/files.ts";
+import { shareOlderFiles } from "../../db/share-files.ts";
 import { readSyncState } from "../../db/sync-state.ts";
+import { canWrite } from "../../db/tables/write-rights.ts";
 import { type Delivery, isDeliveryDue, retryLater } from "../../domain/delivery.ts";
 import type { IntakeClient } from "../../domain/intake-client.ts";
 import {
@@ -63,9 +64,11 @@ export async function syncDevice(options: SyncDeviceOptions, ignoreBackoff: bool
     return;
   }
   if (await updateMemberAccount(db)) publishChanges(["auth"]);
-  const after = getStatusAfter(await readStoredStatus(db), result, now);
+  const shown = await readStoredStatus(db);
+  const after = getStatusAfter(shown, result, now);
   await storeStatus(db, after, options.reserve);
-  if (after.problem !== before.problem || after.progress !== before.progress) publishChanges(["data"]);
+  const isChanged = after.problem !== shown.problem || after.progress !== shown.progress || shown.isServerRestored;
+  if (isChanged) publishChanges(["data"]);
 }
 
 /** A full device, too, must be able to say that it is full. */
@@ -82,11 +85,15 @@ async function storeStatus(db: Database, status: StoredStatus, reserve: StorageR
 }
 
 async function sync(db: Database, membership: Membership, options: SyncDeviceOptions): Promise<SyncResult> {
-  await shareFilesWithoutHash(db);
+  const ability = (await db.accounts.get(membership.memberId))?.ability ?? [];
+  await shareOlderFiles(db, (table) => canWrite(ability, table, "change"));
   const { deviceDb } = options;
   return syncRestoredWorkspace(db, await connect(db, membership, options), async (call) => {
     const rejoined = await rejoinWorkspace(deviceDb, db, membership, call);
-    return rejoined && connect(db, rejoined, options);
+    if (!rejoined) return undefined;
+    await writeStoredStatus(db, { ...(await readStoredStatus(db)), problem: null, isServerRestored: true });
+    options.publishChanges(["data"]);
+    return connect(db, rejoined, options);
   });
 }
 

@@ -1,4 +1,5 @@
 import i18next from "i18next";
+import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { getImportFailure } from "../../../api/get-import-failure.ts";
@@ -11,6 +12,7 @@ import { formatDate } from "../../../lib/format-date.ts";
 import { isLanguage, languages, resolveLanguage } from "../../../lib/language.ts";
 import { formatWholeMoney } from "../../../lib/money.ts";
 import { useCan } from "../../../state/ability.ts";
+import { isInWorkspaceAtom } from "../../../state/workspace.ts";
 import { ImportDialog } from "../../../ui/table-import/import-dialog.tsx";
 import type { CellError, ImportArea } from "../../../ui/table-import/types.ts";
 import type { ImportProps } from "../../../ui/table-import/use-import.tsx";
@@ -81,5 +83,6 @@ export function EmployeeImport(props: ImportProps) {
       return t(`errors.${column as Exclude<ImportColumn, "id" | "firstName" | "lastName" | "status">}`);
     }
   }, [t, language, canDelete, importRows, undoImport]);
-  return <ImportDialog {...props} title={t("import.title")} area={area} />;
+  const isShared = useAtomValue(isInWorkspaceAtom);
+  return <ImportDialog {...props} title={t("import.title")} area={area} isShared={isShared} />;
 }

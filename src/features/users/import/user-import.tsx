@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import i18next from "i18next";
+import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
@@ -11,6 +12,7 @@ import { importUsers, undoUserImport } from "../../../contract/user-import.ts";
 import { type NewUser, type User, userPlans, userRoles, userStatuses } from "../../../contract/users.ts";
 import { getCountryName } from "../../../lib/countries.ts";
 import { useCan } from "../../../state/ability.ts";
+import { isInWorkspaceAtom } from "../../../state/workspace.ts";
 import { ImportDialog } from "../../../ui/table-import/import-dialog.tsx";
 import type { CellError, ImportArea } from "../../../ui/table-import/types.ts";
 import type { ImportProps } from "../../../ui/table-import/use-import.tsx";
@@ -100,5 +102,6 @@ export function UserImport(props: ImportProps) {
       return issues.find((issue) => v.getDotPath(issue) === column)?.message ?? t("form.required");
     }
   }, [t, language, canDelete, queryClient, send, undo]);
-  return <ImportDialog {...props} title={t("import.title")} area={area} />;
+  const isShared = useAtomValue(isInWorkspaceAtom);
+  return <ImportDialog {...props} title={t("import.title")} area={area} isShared={isShared} />;
 }

@@ -10,6 +10,7 @@ import { restoreCalls } from "../../../domain/restore-calls.ts";
 import { formatOrderNumber } from "../../../lib/format-document-number.ts";
 import { type Language, type LocalisedText, resolveLanguage } from "../../../lib/language.ts";
 import { readNewestActivities } from "../../core/activities.ts";
+import { getChatStore } from "../chat/get-store.ts";
 
 const MAX_ACTIVITIES = 5;
 
@@ -87,10 +88,11 @@ const findRecord: Partial<Record<ActivityKind, FindRecord>> = {
     (db) => db.emails,
     (email) => (email.folder === "sent" ? getEmailTitle(email) : undefined),
   ),
-  message: createRecordFinder(
-    (db) => db.chatContacts,
-    ({ fullName }) => fullName,
-  ),
+  message: async (db, id) => {
+    const contacts = await getChatStore(db).readContacts({ db, account: undefined });
+    const contact = contacts.find((each) => each.id === id);
+    return { isGone: !contact, title: contact?.fullName };
+  },
   post: createRecordFinder((db) => db.blogPosts, getPostTitle),
 };
 

@@ -1,12 +1,15 @@
 import type { getCounts } from "../../../contract/dashboard.ts";
 import type { ResponseData } from "../../../contract/endpoint.ts";
+import type { Task } from "../../../contract/todo.ts";
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
-import { buildConversations } from "../../../domain/chat.ts";
+import { isOwnTask } from "../../../domain/assignments.ts";
 import { countEmails } from "../../../domain/email.ts";
 import { countDueTasks, toLocalMoment } from "../../../domain/todo.ts";
 import { can } from "../../../lib/auth.ts";
+import { type AccountContext, findSelf } from "../../core/auth.ts";
 import type { HandlerContext } from "../../core/handler.ts";
+import { getChatStore } from "../chat/get-store.ts";
 import { addPendingChanges } from "../requests/request-cache.ts";
 import { readSampleRequests } from "../requests/sample-requests.ts";
 import { readTeamSession } from "../requests/team-session.ts";
@@ -14,25 +17,33 @@ import { readTeamSession } from "../requests/team-session.ts";
 type Counts = ResponseData<typeof getCounts>;
 
 /** Does not read tables that the account may not read. */
-export async function readCounts({ db, account, params }: HandlerContext<typeof getCounts>): Promise<Counts> {
+export async function readCounts(context: HandlerContext<typeof getCounts>): Promise<Counts> {
+  const { db, account, params } = context;
   const now = toLocalMoment(new Date());
   const read = async <T>(subject: string, count: (db: Database) => Promise<T>) =>
     !account || can(account.ability, "read", subject) ? count(db) : undefined;
   const [tasks, unreadEmails, unreadMessages, requests, cartItems] = await Promise.all([
     read("Todo", async () =>
-      countDueTasks(await readAllCached(db.tasks), { day: params.today ?? now.day, time: now.time }),
+      countDueTasks(await readCountedTasks(context), { day: params.today ?? now.day, time: now.time }),
     ),
     read("Email", async () => countEmails(await readAllCached(db.emails)).inbox),
-    read("Chat", countUnreadMessages),
+    read("Chat", () => countUnreadMessages(context)),
     read("Request", countRequests),
     read("Shop", countCartItems),
   ]);
   return { tasks, unreadEmails, unreadMessages, requests, cartItems };
 }
 
-async function countUnreadMessages(db: Database): Promise<number> {
-  const [contacts, threads] = await Promise.all([readAllCached(db.chatContacts), readAllCached(db.chatThreads)]);
-  return buildConversations(contacts, threads).reduce((sum, { chat }) => sum + chat.unseenMsgs, 0);
+async function readCountedTasks(context: AccountContext): Promise<readonly Task[]> {
+  const tasks = await readAllCached(context.db.tasks);
+  if (context.db.slot === undefined) return tasks;
+  const self = await findSelf(context);
+  return tasks.filter((task) => isOwnTask(task, self));
+}
+
+async function countUnreadMessages(context: AccountContext): Promise<number> {
+  const conversations = await getChatStore(context.db).readConversations(context);
+  return conversations.reduce((sum, { chat }) => sum + chat.unseenMsgs, 0);
 }
 
 async function countCartItems(db: Database): Promise<number> {

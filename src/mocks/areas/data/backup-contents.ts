@@ -2,6 +2,7 @@ import { isEqual } from "es-toolkit/predicate";
 import type * as v from "valibot";
 import type { Area } from "../../../contract/areas.ts";
 import { BACKUP_FORMAT, BACKUP_VERSION, type Backup, type backup as backupSchema } from "../../../contract/data.ts";
+import type { Workspace } from "../../../contract/workspace.ts";
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { getAreaTables } from "../../../db/tables/index.ts";
@@ -14,15 +15,15 @@ import { readMembership } from "./workspace-membership.ts";
 
 type DatabaseContext = Pick<HandlerContext, "db" | "getDeviceDatabase">;
 
-const readWorkspaceId = async ({ db, getDeviceDatabase }: DatabaseContext): Promise<string | undefined> =>
-  db.slot === undefined ? undefined : (await readMembership(await getDeviceDatabase()))?.workspace.id;
+const readWorkspace = async ({ db, getDeviceDatabase }: DatabaseContext): Promise<Workspace | undefined> =>
+  db.slot === undefined ? undefined : (await readMembership(await getDeviceDatabase()))?.workspace;
 
 export async function buildBackup(
   context: DatabaseContext,
   { createdAt, appVersion }: Pick<Backup, "createdAt" | "appVersion">,
 ): Promise<Backup> {
   const { db } = context;
-  const workspace = await readWorkspaceId(context);
+  const workspace = await readWorkspace(context);
   const tables = await db.transaction("r", db.tables, () => readBackupTables(db));
   const content = {
     format: BACKUP_FORMAT,
@@ -30,7 +31,7 @@ export async function buildBackup(
     databaseVersion: db.verno,
     appVersion,
     createdAt,
-    ...(workspace !== undefined && { workspace }),
+    ...(workspace && { workspace: workspace.id, workspaceName: workspace.name }),
     tables: tables as v.InferOutput<typeof backupSchema>["tables"],
   } as const;
   return { ...content, checksum: await getBackupChecksum(content) };
@@ -39,7 +40,7 @@ export async function buildBackup(
 /** Also true outside a workspace, where the backup replaces all data. */
 export async function isOfSameWorkspace(context: DatabaseContext, { workspace }: Backup): Promise<boolean> {
   if (context.db.slot === undefined) return true;
-  return workspace !== undefined && workspace === (await readWorkspaceId(context));
+  return workspace !== undefined && workspace === (await readWorkspace(context))?.id;
 }
 
 export async function compareArea(db: Database, area: Area, tables: BackupTables) {

@@ -8,6 +8,7 @@ import type { Language } from "../../../lib/language.ts";
 import type { Winner } from "../../../sync/decide.ts";
 import { findGroup, type Row, type TablePolicy } from "../../../sync/policy.ts";
 import type { DeviceRow } from "../../../sync/replay.ts";
+import type { HandlerContext } from "../../core/handler.ts";
 import { type ComparedTexts, getComparedTexts, type RecordRows } from "./compared-fields.ts";
 
 export type Address = Pick<DeviceRow, "table" | "id">;
@@ -21,8 +22,16 @@ export const readRow = (db: Database, { table, id }: Address): PromiseLike<Row |
 export const isSameRecord = (one: Address, other: Address): boolean =>
   one.id === other.id && getMainTable(one.table) === getMainTable(other.table);
 
-export const toWinner = (by: Winner | null | undefined): ReplacedChange["by"] =>
-  by ? { name: by.name ?? null, at: new Date(by.at).toISOString() } : null;
+export function toWinner(
+  by: Winner | null | undefined,
+  { account }: Pick<HandlerContext, "account">,
+): ReplacedChange["by"] {
+  if (!by) return null;
+  const { name = null, memberId, deviceName = null } = by;
+  // Accounts of a workspace have the ids of its members.
+  const isOwn = memberId !== undefined && memberId === account?.id;
+  return { name, at: new Date(by.at).toISOString(), isOwn, deviceName };
+}
 
 /** Compares the rows of a record, as this device changed them, with those that it has now. */
 export async function describeRecord(db: Database, { table, id }: Address, mine: RecordRows, language: Language) {
@@ -41,6 +50,10 @@ export async function describeRecord(db: Database, { table, id }: Address, mine:
     }),
   };
 }
+
+/** Null if records of the table have no names. */
+export const getRecordName = ({ table, id, row }: DeviceRow, language: Language): string | null =>
+  getName(table, row, getComparedTexts([{ table, id, row }], language));
 
 function getName(table: string, row: Row | undefined, texts: ComparedTexts): string | null {
   const document = row as { id: number; number?: string; client?: { name: string }; address?: { fullName: string } };

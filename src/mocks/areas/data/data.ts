@@ -33,10 +33,11 @@ import { getAreaSizes } from "./area-sizes.ts";
 import { buildBackup, compareArea, isOfSameWorkspace } from "./backup-contents.ts";
 import { backupTables, readBackupTables } from "./backup-tables.ts";
 import { clearFinishedRequests, importContactRequests, restoreContactRequests } from "./contact-request-backup.ts";
-import { addHashesOfNewFiles } from "./import-plan.ts";
+import { describeNewFiles } from "./import-plan.ts";
 import { findCounterErrors, findIntegrityErrors, findLookupKeyErrors, getHighestId } from "./integrity.ts";
 import {
   addCurrentAccount,
+  endsSession,
   isSameAccount,
   replaceableTables,
   replaceTables,
@@ -131,6 +132,10 @@ export const dataHandlers = [
       databaseVersion,
       areas: await Promise.all(areas.map((area) => compareArea(db, area, validation.tables))),
       missingFiles: validation.missingFiles,
+      endsSession:
+        db.slot === undefined &&
+        validation.tables.accounts !== undefined &&
+        endsSession(validation.tables.accounts, await getCurrentAccount(context)),
       ...(db.slot !== undefined && (await inspectChanges(context, validation.allTables))),
     };
   }),
@@ -144,7 +149,7 @@ export const dataHandlers = [
       if (db.slot === undefined) return validation.tables;
       if (!(await isOfSameWorkspace(context, validation.backup)))
         throw new HttpError(409, "This is not a backup of this workspace");
-      return addHashesOfNewFiles(db, validation.allTables);
+      return describeNewFiles(db, validation.allTables, { withThumbnails: true });
     },
     run: async (context) => {
       const { db, account, prepared: tables } = context;

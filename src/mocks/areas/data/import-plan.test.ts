@@ -13,3 +13,15 @@ test("without deleting others, a record of the file loses the details that the f
   });
   expect(writes).toEqual([{ table: "userDetails", id: 1, before: userDetails[0], after: undefined }]);
 });
+
+test("messages of a file change nothing, because only their senders may write them", () => {
+  const message = { id: "ea5f51d3-d5b0-47ae-a469-d8dc89cb8c3e", message: "old" };
+  const { writes, leftOutAreas } = planImport({
+    file: { colleagueMessages: [message] },
+    here: { colleagueMessages: [{ ...message, message: "new" }] },
+    account: { id: 1, ability: fullAccess },
+    deletesOthers: true,
+  });
+  expect(writes).toEqual([]);
+  expect(leftOutAreas).toEqual(["chat"]);
+});

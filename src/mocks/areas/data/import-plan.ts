@@ -1,29 +1,20 @@
-import { countBy, keyBy, partition } from "es-toolkit/array";
+import { keyBy, partition } from "es-toolkit/array";
 import { mapValues, omit } from "es-toolkit/object";
 import { isEqual } from "es-toolkit/predicate";
 import { type BackupArea, backupAreas } from "../../../contract/areas.ts";
-import type { AreaChanges } from "../../../contract/data.ts";
 import type { Database } from "../../../db/database.ts";
-import { addFileHashes } from "../../../db/files.ts";
+import { addFileFields } from "../../../db/files.ts";
 import { getFileField, toSentRow } from "../../../db/row-sets.ts";
 import type { Account } from "../../../db/tables/auth.ts";
 import { getAreaTables, getMainTable, syncedTables } from "../../../db/tables/index.ts";
+import { canWrite } from "../../../db/tables/write-rights.ts";
 import type { BackupTables } from "../../../db/upgrades/backup-tables.ts";
 import { flattenRow, unflattenRow } from "../../../sync/change-set.ts";
 import { findGroup, type Row, type SyncPolicy, type TablePolicy } from "../../../sync/policy.ts";
-import {
-  findTakenValues,
-  getRecordKind,
-  getRowId,
-  groupByRecord,
-  type RowWrite,
-  type SyncedRows,
-  toRecordKey,
-} from "./row-writes.ts";
-import { canWrite } from "./write-rights.ts";
+import { findTakenValues, getRowId, type RowWrite, type SyncedRows, toRecordKey } from "./row-writes.ts";
 
 interface ImportOptions {
-  /** See {@link addHashesOfNewFiles}. */
+  /** See {@link describeNewFiles}. */
   readonly file: BackupTables;
   readonly here: SyncedRows;
   readonly account: Pick<Account, "id" | "ability">;
@@ -65,7 +56,8 @@ export function planImport(options: ImportOptions): ImportPlan {
 }
 
 function canImport(table: string, { scope }: SyncPolicy, { file, account }: ImportOptions): boolean {
-  if (!file[table]) return false;
+  // Only its sender may write a message, and none is ever missing here.
+  if (!file[table] || scope === "members") return false;
   // A backup has the account and the private rows of the member who made it.
   if (scope === "private") return (file.accounts ?? []).some(({ id }) => id === account.id);
   return kinds.some((kind) => canWrite(account.ability, table, kind));
@@ -119,36 +111,24 @@ function withFixedFields(policy: TablePolicy, row: Row, before: Row): Row {
 }
 
 /**
- * Pictures that are not on this device get the hash of their content; those that the server would not take lose it. Do not
- * call it in a transaction.
+ * Pictures that are not on this device get the hash of their content and a thumbnail; those that the server would not take
+ * lose their content. Do not call it in a transaction.
  */
-export async function addHashesOfNewFiles(db: Database, tables: BackupTables): Promise<BackupTables> {
+export async function describeNewFiles(
+  db: Database,
+  tables: BackupTables,
+  options: { withThumbnails: boolean },
+): Promise<BackupTables> {
   const names = Object.keys(tables).filter((table) => getFileField(table) !== undefined);
   const known = new Map<string, ReadonlySet<unknown>>();
   for (const name of names) known.set(name, new Set(await db.table(name).toCollection().primaryKeys()));
   const isNew = (name: string) => (row: Row) => !known.get(name)?.has(getRowId(name, row));
   const newRows = Object.fromEntries(names.map((name) => [name, (tables[name] ?? []).filter(isNew(name))]));
-  const hashed: Readonly<Record<string, readonly Row[]>> = await addFileHashes(newRows);
+  const hashed: Readonly<Record<string, readonly Row[]>> = await addFileFields(newRows, options);
   return mapValues(tables, (rows, name) => {
     const field = getFileField(name);
     if (field === undefined) return rows;
     const withHash = keyBy(hashed[name] ?? [], (row) => String(getRowId(name, row)));
     return rows.map((row) => ({ ...(withHash[String(getRowId(name, row))] ?? omit(row, [field])) }));
   });
-}
-
-/** What a plan with deletions changes, by area and by who sees it. */
-export function countChanges(writes: readonly RowWrite[]): AreaChanges[] {
-  const records = groupByRecord(writes).map((rows) => {
-    const { area, policy } = syncedTables.get(rows[0]?.table ?? "") ?? {};
-    return { area, audience: policy?.scope === "private" ? "own" : "everyone", kind: getRecordKind(rows) };
-  });
-  return backupAreas
-    .flatMap((area) => (["everyone", "own"] as const).map((audience) => ({ area, audience })))
-    .map(({ area, audience }) => {
-      const ofArea = records.filter((each) => each.area === area && each.audience === audience);
-      const { added = 0, changed = 0, deleted = 0 } = countBy(ofArea, ({ kind }) => kind);
-      return { area, audience, added, changed, notInFile: deleted };
-    })
-    .filter(({ added, changed, notInFile }) => added + changed + notInFile > 0);
 }

@@ -13,11 +13,10 @@ import type { RefusedSet } from "../../../db/tables/system.ts";
 import { getStatusForBalance } from "../../../domain/invoice-status.ts";
 import { calculateBalance } from "../../../domain/invoice-totals.ts";
 import { buildChangedLookupKeys } from "../../../domain/lookup-key.ts";
-import type { Language } from "../../../lib/language.ts";
 import { applyOp, type Op } from "../../../sync/change-set.ts";
 import type { Row } from "../../../sync/policy.ts";
 import { type DeviceRow, toRowKey } from "../../../sync/replay.ts";
-import { mutation, query } from "../../core/handler.ts";
+import { type HandlerContext, mutation, query } from "../../core/handler.ts";
 import { placeOrderAgain, readOrderLines } from "../shop/rejected-order.ts";
 import {
   type Address,
@@ -104,7 +103,8 @@ const movesMoney = (sets: Rejected): boolean =>
 
 const changesStock = (op: Op): boolean => op.kind === "change" && "stock" in op.groups;
 
-async function describe(db: Database, sets: Rejected, language: Language): Promise<RejectedChange> {
+async function describe(context: HandlerContext, sets: Rejected): Promise<RejectedChange> {
+  const { db, language } = context;
   const [{ no, at, refusal, by }] = sets;
   const record = getRecord(sets);
   const isOfRecord = (each: Address) => isSameRecord(each, record);
@@ -117,7 +117,7 @@ async function describe(db: Database, sets: Rejected, language: Language): Promi
   return {
     ...{ id: no, at: new Date(at).toISOString(), reason: refusal, kind },
     ...(await describeRecord(db, record, mine, language)),
-    by: toWinner(by),
+    by: toWinner(by, context),
     lines: order && kind === "add" && refusal === "minimum" ? await readOrderLines(db, order, language) : null,
     others: order ? 0 : others.length,
     canSend: canSend(sets, await readRow(db, record)),
@@ -131,11 +131,11 @@ function getTypedRow(sets: Rejected, { table, id }: Address): Row | undefined {
 }
 
 export const rejectedChangesHandlers = [
-  query(listRejectedChanges, async ({ db, language }) => {
-    const rejected = await readRejected(db);
+  query(listRejectedChanges, async (context) => {
+    const rejected = await readRejected(context.db);
     return {
-      changes: await Promise.all(rejected.map((sets) => describe(db, sets, language))),
-      replaced: await listReplaced(db, language),
+      changes: await Promise.all(rejected.map((sets) => describe(context, sets))),
+      replaced: await listReplaced(context),
     };
   }),
 

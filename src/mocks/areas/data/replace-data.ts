@@ -99,8 +99,15 @@ export function addCurrentAccount(accounts: readonly Record<string, unknown>[], 
   return isTaken ? accounts : [...accounts, { ...actingAccount }];
 }
 
+/** True if the account is not among those that an import of `accounts` leaves. */
+export const endsSession = (accounts: readonly Record<string, unknown>[], actingAccount: Account): boolean => {
+  const found = addCurrentAccount(accounts, actingAccount).find(({ id }) => id === actingAccount.id);
+  return !isSamePerson(found, actingAccount);
+};
+
 /** The account must still exist and belong to the same person. */
-export async function isSameAccount(db: Database, { id, username }: Account): Promise<boolean> {
-  const account = await db.accounts.get(id);
-  return account !== undefined && toLookupKey(account.username) === toLookupKey(username);
-}
+export const isSameAccount = async (db: Database, actingAccount: Account): Promise<boolean> =>
+  isSamePerson(await db.accounts.get(actingAccount.id), actingAccount);
+
+const isSamePerson = (account: { username?: unknown } | undefined, { username }: Account): boolean =>
+  account !== undefined && toLookupKey(String(account.username)) === toLookupKey(username);

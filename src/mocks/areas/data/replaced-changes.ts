@@ -8,10 +8,9 @@ import {
 import type { Database } from "../../../db/database.ts";
 import { syncedTables, type TableName } from "../../../db/tables/index.ts";
 import type { ReplacedChangeRow } from "../../../db/tables/system.ts";
-import type { Language } from "../../../lib/language.ts";
 import { applyGroups } from "../../../sync/change-set.ts";
 import type { DeviceRow } from "../../../sync/replay.ts";
-import { mutation } from "../../core/handler.ts";
+import { type HandlerContext, mutation } from "../../core/handler.ts";
 import { describeRecord, findTakenField, getPolicy, readRow, toWinner } from "./compared-records.ts";
 
 const tables = ["replacedChanges", ...syncedTables.keys()] as TableName[];
@@ -34,15 +33,18 @@ async function applyMine(db: Database, { table, rowId, groups, deletedRows }: Re
   return Promise.all(restored);
 }
 
+type ListContext = Pick<HandlerContext, "db" | "language" | "account">;
+
 /** Newest first. Leaves out records that were deleted since, or that have the same values now. */
-export async function listReplaced(db: Database, language: Language): Promise<ReplacedChange[]> {
+export async function listReplaced(context: ListContext): Promise<ReplacedChange[]> {
+  const { db, language } = context;
   const changes = await db.replacedChanges.reverse().toArray();
   const described = changes.map(async (change): Promise<ReplacedChange> => {
     const record = { table: change.table, id: change.rowId };
     const isDeleted = change.deletedRows.length > 0;
     return {
       ...(await describeRecord(db, record, await applyMine(db, change), language)),
-      ...{ id: change.id, at: new Date(change.at).toISOString(), by: toWinner(change.by), isDeleted },
+      ...{ id: change.id, at: new Date(change.at).toISOString(), by: toWinner(change.by, context), isDeleted },
     };
   });
   return (await Promise.all(described)).filter(({ fields, isDeleted }) => isDeleted || fields.length > 0);

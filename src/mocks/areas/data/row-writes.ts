@@ -2,7 +2,7 @@ import { chunk, difference, groupBy, partition } from "es-toolkit/array";
 import type { Database } from "../../../db/database.ts";
 import { startNextSet } from "../../../db/recorder.ts";
 import { getFileField, toSentRow } from "../../../db/row-sets.ts";
-import { getMainTable, getUniqueFields, syncedTables } from "../../../db/tables/index.ts";
+import { getMainTable, getUniqueFields, recordedTables } from "../../../db/tables/index.ts";
 import { diffRows } from "../../../sync/change-set.ts";
 import { getSlotOfNumber } from "../../../sync/document-numbers.ts";
 import { getFieldGroup, type Row, type RowId } from "../../../sync/policy.ts";
@@ -23,7 +23,7 @@ export const getRowId = (table: string, row: Row): RowId => row[getUniqueFields(
 
 /** As they are sent. Call it in a transaction over the tables. */
 export async function readSyncedRows(db: Database): Promise<SyncedRows> {
-  const tables = [...syncedTables.keys()];
+  const tables = [...recordedTables];
   const rows = await Promise.all(tables.map((name) => db.table<Row>(name).toArray()));
   return Object.fromEntries(
     tables.map((name, index) => [name, (rows[index] ?? []).map((row) => toSentRow(name, row))]),
@@ -132,7 +132,7 @@ async function writeSet(db: Database, writes: readonly RowWrite[]): Promise<void
   startNextSet();
   const byTable = groupBy(writes, ({ table }) => table);
   // Details refer to their record: they are deleted before it and added after it.
-  const tables = [...syncedTables.keys()].filter((table) => byTable[table]);
+  const tables = [...recordedTables].filter((table) => byTable[table]);
   for (const table of tables.toReversed()) {
     // Two rows may swap a unique value.
     const deleted = (byTable[table] ?? []).filter((write) => !write.after || getFreedValues(write).length > 0);

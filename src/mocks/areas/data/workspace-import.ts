@@ -4,12 +4,14 @@ import type { Database } from "../../../db/database.ts";
 import { ensureCounter, isValidCounter, MAX_COUNTED_ID, raiseCounter } from "../../../db/next-id.ts";
 import { readSyncState } from "../../../db/sync-state.ts";
 import type { SnapshotRow } from "../../../db/tables/data.ts";
-import { hasCounter, syncedTables } from "../../../db/tables/index.ts";
+import { hasCounter, recordedTables } from "../../../db/tables/index.ts";
 import type { BackupTables } from "../../../db/upgrades/backup-tables.ts";
 import { getJsonSize } from "../../../domain/backup-checksum.ts";
 import type { Row } from "../../../sync/policy.ts";
 import { type AccountContext, getCurrentAccount } from "../../core/auth.ts";
-import { addHashesOfNewFiles, countChanges, planImport } from "./import-plan.ts";
+import type { HandlerContext } from "../../core/handler.ts";
+import { listAreaChanges } from "./area-changes.ts";
+import { describeNewFiles, planImport } from "./import-plan.ts";
 import { getHighestId } from "./integrity.ts";
 import { toSnapshot } from "./replace-data.ts";
 import { groupByRecord, type RowWrite, readSyncedRows, writeRows } from "./row-writes.ts";
@@ -33,13 +35,16 @@ export async function assertCanRestore(db: Database): Promise<void> {
 }
 
 /** What {@link importIntoWorkspace} would change. */
-export async function inspectChanges(context: AccountContext, tables: BackupTables) {
-  const { db } = context;
+export async function inspectChanges(context: AccountContext & Pick<HandlerContext, "language">, tables: BackupTables) {
+  const { db, language } = context;
   const account = await getCurrentAccount(context);
-  const file = await addHashesOfNewFiles(db, tables);
-  const here = await db.transaction("r", [...syncedTables.keys()], () => readSyncedRows(db));
+  const file = await describeNewFiles(db, tables, { withThumbnails: false });
+  const here = await db.transaction("r", [...recordedTables], () => readSyncedRows(db));
   const { writes, taken, missingFiles, leftOutAreas } = planImport({ file, here, account, deletesOthers: true });
-  return { missingFiles, changes: { areas: countChanges(writes), taken, leftOutAreas: [...leftOutAreas] } };
+  return {
+    missingFiles,
+    changes: { areas: listAreaChanges(writes, here, language), taken, leftOutAreas: [...leftOutAreas] },
+  };
 }
 
 /** Throws like {@link assertCanRestore}. `file` has the hashes of its pictures. The snapshot has the rows that the import writes, before and after it. */
@@ -71,7 +76,7 @@ export async function importIntoWorkspace(
 async function raiseCountersOfFile(db: Database, file: BackupTables, writes: readonly RowWrite[]): Promise<void> {
   const fileCounters = new Map((file.counters ?? []).map(({ table, last }) => [table, last]));
   const written = Map.groupBy(writes, ({ table }) => table);
-  for (const table of syncedTables.keys()) {
+  for (const table of recordedTables) {
     if (!hasCounter(table) || !file[table]) continue;
     const last = fileCounters.get(table);
     const fileCounter = isValidCounter(last) && last <= MAX_COUNTED_ID ? last : 0;

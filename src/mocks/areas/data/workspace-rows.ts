@@ -1,7 +1,6 @@
 import { mapValues, omit } from "es-toolkit/object";
 import { isEqual } from "es-toolkit/predicate";
-import type { BackupArea } from "../../../contract/areas.ts";
-import { areasToBring } from "../../../contract/workspace-membership.ts";
+import { areasToBring, type BackupArea } from "../../../contract/areas.ts";
 import type { Database } from "../../../db/database.ts";
 import { getSeedDataOfLastSeeding } from "../../../db/seed.ts";
 import { getAreaTables, getMainTable, references, syncedTables, type TableName } from "../../../db/tables/index.ts";
@@ -16,7 +15,9 @@ export type Snapshot = Readonly<Rows>;
  * The outbox sends the changes of received requests, and the screens show the user's own profile. Of these only the profile
  * goes to the workspace, see {@link sharedOwnTables}.
  */
-const ownTables = ["receivedRequests", "requestChanges", "profiles", "chatProfile"] as const;
+/** They belong to the member whose session on the server the device has. */
+export const requestTables: readonly TableName[] = ["receivedRequests", "requestChanges"];
+const ownTables: readonly TableName[] = [...requestTables, "profiles", "chatProfile"];
 export const sharedOwnTables = ["profiles"] as const;
 const firstDeviceTables = ["roles", "bookmarks", "settings", "counters"] as const;
 

@@ -9,6 +9,8 @@ type SyncStatus = Pick<Workspace, "syncedAt" | "problem" | "progress">;
 
 /** The result of the last exchange with the server. Stored in the workspace's database. */
 export interface StoredStatus extends SyncStatus {
+  /** The server was restored from a backup, and the device has joined again. Until the next success. */
+  readonly isServerRestored?: boolean;
   /** The failed attempts; null after a success. */
   readonly delivery: Delivery | null;
 }
@@ -21,9 +23,9 @@ export async function readStoredStatus(db: Database): Promise<StoredStatus> {
   return (stored as StoredStatus | undefined) ?? noStatus;
 }
 
-export async function readSyncStatus(db: Database): Promise<SyncStatus> {
-  const { delivery, ...status } = await readStoredStatus(db);
-  return status;
+export async function readSyncStatus(db: Database): Promise<SyncStatus & Pick<Workspace, "isServerRestored">> {
+  const { delivery, isServerRestored = false, ...status } = await readStoredStatus(db);
+  return { ...status, isServerRestored };
 }
 
 export const writeStoredStatus = (db: Database, status: StoredStatus): PromiseLike<unknown> =>

@@ -1,15 +1,17 @@
+import { areasToBring } from "../../../contract/areas.ts";
 import { HttpError, notFound } from "../../../contract/errors.ts";
 import { createWorkspace, listDevices, removeDevice } from "../../../contract/workspace.ts";
 import {
-  areasToBring,
   countOwnRows,
   deleteAreaChange,
+  deleteAssignmentNotice,
   enterWorkspace,
   getWorkspaceStatus,
   leaveWorkspace,
   listWorkspaceDevices,
   removeWorkspaceDevice,
 } from "../../../contract/workspace-membership.ts";
+import { readAssignments, removeAssignment } from "../../../db/assignments.ts";
 import { countWaitingSets } from "../../../db/change-sets.ts";
 import { readAreaChanges, removeAreaChange } from "../../../db/member-rights.ts";
 import { getCurrentAccount } from "../../core/auth.ts";
@@ -27,7 +29,8 @@ import { readSyncStatus } from "./workspace-status.ts";
 // Joining and leaving change which database the calls use, so they have no transaction of their own in one of them. Each
 // may be repeated after an interruption.
 export const workspaceHandlers = [
-  query(getWorkspaceStatus, async ({ db, getDeviceDatabase }) => {
+  query(getWorkspaceStatus, async (context) => {
+    const { db, getDeviceDatabase } = context;
     const membership = await readMembership(await getDeviceDatabase());
     if (!membership || db.slot === undefined) return { workspace: null };
     const { name } = membership.workspace;
@@ -36,10 +39,11 @@ export const workspaceHandlers = [
         ...{ name, device: membership.device, memberId: membership.memberId },
         ...{
           waiting: (await countWaitingSets(db)) + (await db.requestChanges.count()),
-          refused: (await readRejected(db)).length + (await listReplaced(db, "en")).length,
+          refused: (await readRejected(db)).length + (await listReplaced(context)).length,
         },
         ...(await readSyncStatus(db)),
         areaChanges: [...(await readAreaChanges(db))],
+        assignments: [...(await readAssignments(db))],
       },
     };
   }),
@@ -87,6 +91,11 @@ export const workspaceHandlers = [
 
   mutation(deleteAreaChange, ["metadata"], async ({ db, params }) => {
     await removeAreaChange(db, params.id);
+    return {};
+  }),
+
+  mutation(deleteAssignmentNotice, ["metadata"], async ({ db, params }) => {
+    await removeAssignment(db, params.id);
     return {};
   }),
 

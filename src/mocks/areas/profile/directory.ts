@@ -8,6 +8,7 @@ import { cacheByObject } from "../../../lib/cache-by-object.ts";
 import { normalizeForSearch } from "../../../lib/search.ts";
 import type { AccountContext } from "../../core/auth.ts";
 import { findByUsername } from "../auth/find-account.ts";
+import { getChatStore } from "../chat/get-store.ts";
 import { type PersonAccount, readPersonAccounts } from "./profile-record.ts";
 
 export type Directory = Awaited<ReturnType<typeof readDirectory>>;
@@ -28,13 +29,14 @@ export interface KnownPerson {
 const noRecords = { account: undefined, user: undefined, employee: undefined, contact: undefined };
 
 /** Leaves out people whom the current account may not read. */
-export async function readDirectory({ db, account }: AccountContext) {
+export async function readDirectory(context: AccountContext) {
+  const { db, account } = context;
   const canRead = (subject: Subject) => !account || can(account.ability, "read", subject);
   const [accounts, users, employees, contacts] = await Promise.all([
     readPersonAccounts(db),
     canRead("User") ? readAllCached(db.users) : [],
     canRead("Employee") ? readAllCached(db.employees) : [],
-    canRead("Chat") ? readAllCached(db.chatContacts) : [],
+    canRead("Chat") ? getChatStore(db).readContacts(context) : [],
   ]);
   return { accounts, users, employees, contacts };
 }
