@@ -36,6 +36,8 @@ const sharedHandlerFiles: Readonly<Record<string, string>> = {
   "auth/find-account.ts": "usernames belong to accounts",
   "auth/sign-in-attempts.ts": "signing in to the inbox signs in to the app",
   "data/other-members.ts": "signing in chooses the member's database",
+  "chat/get-store.ts": "counts, today, search and profiles know the contacts and unread messages",
+  "data/workspace-downloads.ts": "the chat downloads files",
   "chat/demo-replies.ts": "replacing the data ends the replies of sample contacts",
   "invoices/invoice-record.ts": "orders create invoices, and users have invoices",
   "requests/request-cache.ts": "the counts include waiting changes of requests",

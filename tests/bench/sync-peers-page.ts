@@ -29,6 +29,7 @@ const schema: RxJsonSchema<PeerTask> = {
     subtasks: { type: "array", items: object },
     repeat: { type: ["string", "null"] },
     order: { type: "number" },
+    assignedBy: { type: "number" },
     nextTaskId: { type: "number" },
   },
   required: ["id"],

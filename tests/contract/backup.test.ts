@@ -102,17 +102,22 @@ describe("the current account after an import", () => {
   test("importBackup keeps the current account if the file does not contain it", async ({ api }) => {
     const file = await fetchBackup(api);
     const token = await addAccount(api, "malee");
+    const inspected = await api.send("POST", "/data/inspect", { body: { file }, token });
+    expect(inspected.data).toMatchObject({ endsSession: false });
     const { data } = await api.send("POST", "/data/import", { body: { file }, token });
     expect(data).toMatchObject({ isSameAccount: true });
     expect((await api.db.accounts.toArray()).map(({ username }) => username)).toEqual(["admin", "client", "malee"]);
   });
 
-  test("importBackup replaces the current account by another one with its id; isSameAccount is false", async () => {
+  test("importBackup replaces the current account by another one with its id; the preview says so", async () => {
     const first = await openSeededApi();
     await addAccount(first, "somchai");
     const api = await openSeededApi();
     const token = await addAccount(api, "malee");
-    const { data } = await api.send("POST", "/data/import", { body: { file: await fetchBackup(first) }, token });
+    const body = { file: await fetchBackup(first) };
+    const inspected = await api.send("POST", "/data/inspect", { body, token });
+    expect(inspected.data).toMatchObject({ endsSession: true });
+    const { data } = await api.send("POST", "/data/import", { body, token });
     expect(data).toMatchObject({ isSameAccount: false });
     expect((await api.db.accounts.toArray()).map(({ username }) => username)).toEqual(["admin", "client", "somchai"]);
   });

@@ -76,6 +76,7 @@ test("every mutation needs a permission to write, except the calls of visitors, 
   expect(namesWithoutPermission.toSorted()).toEqual([
     "cancelContactRequest",
     "deleteAreaChange",
+    "deleteAssignmentNotice",
     "discardRejectedChange",
     "dismissReplacedChange",
     "endSession",

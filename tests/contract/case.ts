@@ -21,6 +21,8 @@ export type InvalidValues = Readonly<Record<string, readonly unknown[]>>;
 export interface ContractCase {
   /** Needed only if the call's published example does not succeed on the seed data. */
   readonly success?: CaseOptions;
+  /** A call that succeeds in a workspace, if `success` does not. */
+  readonly successInWorkspace?: CaseOptions;
   readonly holdsSecrets?: true;
   /** The call decides which database later calls use: `tests/sync` shows what it writes. */
   readonly switchesDatabase?: true;

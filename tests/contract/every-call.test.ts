@@ -144,7 +144,8 @@ describe.each(quotaErrorPoints)("full disk, failing at %s", (way) => {
       const releaseSpy = vi.spyOn(api.reserve, "release");
       simulateFullDisk(way);
       await expectError(api, () => api.call(endpoint, options), 507, "Storage is full");
-      expect(releaseSpy).not.toHaveBeenCalled();
+      // In a workspace, the device tries to free downloaded files first.
+      if (api.db.slot === undefined) expect(releaseSpy).not.toHaveBeenCalled();
     },
   );
 

@@ -45,6 +45,11 @@ const expectedErrors: Readonly<Record<string, number>> = {
   refreshSession: 401,
   // An earlier call has added a bookmark, so the example's list of ids is incomplete.
   reorderBookmarks: 400,
+  // Only colleagues of a workspace have groups and edit messages.
+  createGroup: 409,
+  updateGroup: 409,
+  leaveGroup: 409,
+  editMessage: 409,
   // An earlier call has sent a message, which now has the position of the example's message.
   restoreMessage: 409,
   // The example's email still exists: only an email that was deleted can be restored.

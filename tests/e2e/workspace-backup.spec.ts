@@ -31,7 +31,7 @@ test("an administrator restores a backup for everyone, offline too, and takes it
   await expect(contents.getByText("1 record changes for everyone in the workspace.")).toBeVisible();
   await expectAccessible(page);
   await contents.getByRole("button", { name: "Restore from this file" }).click();
-  await expect(page.getByRole("heading", { name: "Go back to before the restore" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Go back to before the restore" })).toBeFocused();
   await server.start();
   await page.reload();
   await expect(getTask(phone, "Order screws")).toBeVisible();

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { addInvoice } from "../../src/contract/invoices.ts";
 import { addTeamMember } from "../../src/contract/requests.ts";
 import { addProductPicture, createProduct } from "../../src/contract/shop-products.ts";
@@ -6,7 +7,7 @@ import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts
 import { send } from "../fixtures/send.ts";
 import { createWorkspace, expectReadyOffline, openSecondDevice } from "../fixtures/workspace-page.ts";
 
-test("a picture of a product arrives with it, and stays without the server once it was shown", async ({
+test("a device shows the thumbnail of a product's picture without the server, and later the picture itself", async ({
   page,
   browser,
   server,
@@ -14,19 +15,30 @@ test("a picture of a product arrives with it, and stays without the server once 
 }) => {
   allowConsole(/ERR_|Failed to load resource/);
   await createWorkspace(page);
-  const { path } = await send(page, addProductPicture.method, addProductPicture.path, addProductPicture.example.body);
+  const data = await readFile("public/icons/icon-192.png", "base64");
+  const file = { fileName: "logo.png", mediaType: "image/png", data };
+  const { path } = await send(page, addProductPicture.method, addProductPicture.path, file);
   const { product } = createProduct.example.body;
   await send(page, createProduct.method, createProduct.path, { product: { ...product, images: [path] } });
   const phone = await openSecondDevice(browser, server.url, "th");
   await phone.setViewportSize({ width: 360, height: 740 });
-  await phone.goto("/th/apps/ecommerce/shop");
-  const picture = phone.locator(`img[src="${path}"]`).first();
-  const isShown = () => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
-  await expect.poll(isShown).toBe(true);
+  const getWidth = () =>
+    phone
+      .locator(`img[src^="${path}"]`)
+      .first()
+      .evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await phone.goto("/th/apps/ecommerce/products");
+  await expect.poll(getWidth).toBe(160);
   await expectReadyOffline(phone, "th");
   await server.stop();
+  await phone.goto("/th/apps/ecommerce/shop");
+  await expect.poll(getWidth).toBe(160);
+  await server.start();
   await phone.reload();
-  await expect.poll(isShown).toBe(true);
+  await expect.poll(getWidth).toBe(192);
+  await server.stop();
+  await phone.reload();
+  await expect.poll(getWidth).toBe(192);
   await server.start();
   await phone.context().close();
 });

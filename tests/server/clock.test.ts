@@ -190,3 +190,19 @@ test("an event stream ends when the server stops", async () => {
   intake.closeStreams();
   await eventStream.ended;
 });
+
+test("an invitation's link works for a week, and not if a clock that was ahead made it", async () => {
+  const { accessToken: token } = await openSession();
+  const invite = async () =>
+    (await call<{ code: string }>(fetchIntake, "/intake/invitations", { token, body: { role: "agent" } })).data.code;
+  const open = async (code: string) =>
+    (await call(fetchIntake, "/intake/invitations/open", { body: { code }, headers: visitorHeaders })).status;
+  const code = await invite();
+  expect(await open(code)).toBe(200);
+  currentTime -= 2 * DAY_MS;
+  expect(await open(code)).toBe(404);
+  advanceClock(9 * DAY_MS - 1);
+  expect(await open(code)).toBe(200);
+  advanceClock(1);
+  expect(await open(code)).toBe(404);
+});

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../../server/app.ts";
 import { type Intake, openIntake } from "../../server/intake/open-intake.ts";
 import { intakeEndpoints } from "../../src/contract/intake.ts";
+import { invitationEndpoints } from "../../src/contract/invitations.ts";
 import { describeEvents } from "./suite/events.ts";
 import { describeInbox } from "./suite/inbox.ts";
+import { describeInvitations } from "./suite/invitations.ts";
 import { describeRequests } from "./suite/requests.ts";
 import { admin } from "./suite/server-under-test.ts";
 import { describeSessions } from "./suite/sessions.ts";
@@ -23,13 +25,16 @@ describe("PGlite in memory", () => {
   describeInbox(serverUnderTest);
   describeSessions(serverUnderTest);
   describeTeam(serverUnderTest);
+  describeInvitations(serverUnderTest);
   describeEvents(serverUnderTest);
 });
 
-test.each(intakeEndpoints.map(({ name }) => name))(
+const endpoints = [...intakeEndpoints, ...invitationEndpoints];
+
+test.each(endpoints.map(({ name }) => name))(
   "%s reaches its handler; without a token it returns 401 if it needs a permission",
   async (name) => {
-    const endpoint = intakeEndpoints.find((each) => each.name === name);
+    const endpoint = endpoints.find((each) => each.name === name);
     const { status } = await app.request(`${endpoint?.path.replace(":id", "1")}`, { method: endpoint?.method ?? "" });
     expect(status).toBe(endpoint && "permission" in endpoint ? 401 : name === "deleteIntakeSession" ? 400 : 415);
   },

@@ -18,6 +18,7 @@ import { sendUntilServerStops } from "./load.ts";
 import { adminEnv, runScript, ServerProcess } from "./server-process.ts";
 import { describeEvents } from "./suite/events.ts";
 import { describeInbox } from "./suite/inbox.ts";
+import { describeInvitations } from "./suite/invitations.ts";
 import { describeRequests } from "./suite/requests.ts";
 import { admin, signInAdmin } from "./suite/server-under-test.ts";
 import { describeSessions } from "./suite/sessions.ts";
@@ -53,6 +54,7 @@ describe.skipIf(!postgresBinDir)("PostgreSQL", { timeout: 30_000 }, () => {
     describeInbox({ fetchIntake });
     describeSessions({ fetchIntake });
     describeTeam({ fetchIntake });
+    describeInvitations({ fetchIntake });
     describeEvents({ fetchIntake });
 
     test("two servers store one row per request, and no password, token or IP address in plain text", async () => {

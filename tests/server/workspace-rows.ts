@@ -3,6 +3,7 @@ import { omit } from "es-toolkit/object";
 import { exampleAddress } from "../../src/contract/postal-address.ts";
 import { resolveRelativeDates } from "../../src/db/relative-dates.ts";
 import { syncedTables } from "../../src/db/tables/index.ts";
+import { getPairRoom, sortIds } from "../../src/domain/colleague-chat.ts";
 import type { Op } from "../../src/sync/change-set.ts";
 import type { Row } from "../../src/sync/policy.ts";
 import { getSeedRows } from "../contract/seed-data.ts";
@@ -51,7 +52,23 @@ const samples: Readonly<Record<string, Row>> = {
   productPictures: picture,
   profilePictures: picture,
   blogPictures: picture,
+  chatGroups: { name: "ทีมขาย" },
+  colleagueMessages: { message: "สวัสดี", attachments: [], time: DATE.toISOString(), place: 1 },
+  colleagueFiles: { messageId: crypto.randomUUID(), sha256: picture.sha256, size: picture.size },
+  chatStatuses: { status: "busy", about: "" },
+  seenRooms: { place: 3 },
 };
+
+/** The fields that name who has the row. The first member is its author. */
+export function getReaderFields(table: string, ...memberIds: readonly [number, number]): Row {
+  const { scope, ownerField } = syncedTables.get(table)?.policy ?? {};
+  const readers = sortIds(memberIds);
+  return {
+    ...(scope === "members" && { memberIds: readers }),
+    ...(ownerField !== undefined && { [ownerField]: memberIds[0] }),
+    ...(table === "colleagueMessages" && { room: getPairRoom(readers) }),
+  };
+}
 
 /** The tables whose ids are those of other rows. */
 const requiredTables: Readonly<Record<string, string>> = { invoiceDetails: "invoices" };
@@ -72,6 +89,14 @@ export function createRow(table: string, id: number | string, fields: Row = {}):
   };
   const { idField = "id" } = syncedTables.get(table)?.policy ?? {};
   return { ...samples[table], ...(table === "users" && names), id, [idField]: id, ...fields };
+}
+
+const uuidTables = ["colleagueMessages", "colleagueFiles", "productPictures", "profilePictures", "blogPictures"];
+
+/** No other row has the id. */
+export function createId(table: string): string | number {
+  if (uuidTables.includes(table)) return crypto.randomUUID();
+  return table === "roles" || table === "seenRooms" ? `${table}-${nextId()}` : nextId();
 }
 
 let lastId = 1_000;

@@ -12,6 +12,7 @@ import { admin, signInAdmin } from "./suite/server-under-test.ts";
 import { describeWorkspace } from "./suite/workspace.ts";
 import { describeWorkspaceFiles } from "./suite/workspace-files.ts";
 import { describeWorkspaceLimits } from "./suite/workspace-limits.ts";
+import { describeWorkspaceMessages } from "./suite/workspace-messages.ts";
 import { describeWorkspacePages } from "./suite/workspace-pages.ts";
 import { describeWorkspacePush } from "./suite/workspace-push.ts";
 import { describeWorkspaceReaders } from "./suite/workspace-readers.ts";
@@ -43,6 +44,7 @@ describe("PGlite", { timeout: 60_000 }, () => {
   describeWorkspacePush({ fetchIntake });
   describeWorkspaceLimits({ fetchIntake });
   describeWorkspaceRights({ fetchIntake });
+  describeWorkspaceMessages({ fetchIntake });
   describeWorkspaceReaders({ fetchIntake });
   describeWorkspacePages({ fetchIntake });
   describeWorkspaceFiles({ fetchIntake });
@@ -107,6 +109,7 @@ describe.skipIf(!postgresBinDir)("two servers on one PostgreSQL", { timeout: 60_
   describeWorkspacePush({ fetchIntake });
   describeWorkspaceLimits({ fetchIntake });
   describeWorkspaceRights({ fetchIntake });
+  describeWorkspaceMessages({ fetchIntake });
   describeWorkspaceReaders({ fetchIntake });
   describeWorkspacePages({ fetchIntake });
   describeWorkspaceFiles({ fetchIntake });
@@ -143,6 +146,6 @@ describe.skipIf(!postgresBinDir)("two servers on one PostgreSQL", { timeout: 60_
       "select count(*)::int as sets, count(distinct seq)::int as numbers, max(seq)::int as last, (select head::int from workspaces) as head from workspace_change_sets",
       "workspace",
     );
-    expect(numbers).toEqual({ sets: numbers?.head, numbers: numbers?.head, last: numbers?.head, head: numbers?.head });
+    expect(numbers).toEqual({ ...numbers, numbers: numbers?.sets, last: numbers?.head });
   });
 });

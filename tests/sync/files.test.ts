@@ -1,8 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
 import { getBackup, importBackup, inspectBackup } from "../../src/contract/data.ts";
 import { listRejectedChanges } from "../../src/contract/rejected-changes.ts";
-import { addProductPicture } from "../../src/contract/shop-products.ts";
 import { addTask } from "../../src/contract/todo.ts";
 import { pushChanges } from "../../src/contract/workspace.ts";
 import { changeSetTables, storeChangeSet } from "../../src/db/change-sets.ts";
@@ -12,40 +10,13 @@ import { preparePicture, storePicture } from "../../src/mocks/core/pictures.ts";
 import { simulateFullDisk } from "../contract/full-disk.ts";
 import { registerIntakeServer } from "../contract/team-device.ts";
 import { createTestApi } from "../contract/test-api.ts";
-import { createWorkspaceDevice, type WorkspaceDevice } from "./workspace-device.ts";
+import { add, createPicture, enterTwo, getRow, isFilePath, PNG_START, show } from "./picture-devices.ts";
+import { createWorkspaceDevice } from "./workspace-device.ts";
 
 registerIntakeServer();
 
 const create = { create: { name: "ร้านมะลิ", areas: ["shop"] } };
-const PNG_START = Buffer.from("iVBORw0KGgoAAAANSUhEUg==", "base64");
-/** Random, so that gzip cannot make it smaller. Returns Base64. */
-const createPicture = (bytes = 1_000) => Buffer.concat([PNG_START, randomBytes(bytes)]).toString("base64");
 const addedAt = "2026-01-01T00:00:00.000Z";
-
-async function enterTwo(body: object = {}, prepare: (phone: WorkspaceDevice) => Promise<unknown> = async () => {}) {
-  const [phone, computer] = [await createWorkspaceDevice(), await createWorkspaceDevice()];
-  await prepare(phone);
-  await phone.enter(body);
-  await phone.sync();
-  await computer.enter();
-  await computer.sync();
-  return { phone, computer };
-}
-
-/** Returns the picture's path. */
-async function add(device: WorkspaceDevice, data = createPicture()): Promise<string> {
-  const { data: added, text } = await device.call(addProductPicture, {
-    body: { fileName: "a.png", mediaType: "image/png", data },
-  });
-  return (added as { path?: string }).path ?? expect.unreachable(text);
-}
-const getRow = async (device: WorkspaceDevice, path: string) =>
-  (await device.getDatabase()).productPictures.get(path.slice(PRODUCT_PICTURES.length));
-const show = async (device: WorkspaceDevice, path: string) => {
-  const response = await device.showPicture(path);
-  return response.ok ? Buffer.from(await response.arrayBuffer()).toString("base64") : response.status;
-};
-const isFilePath = (path: string) => path.startsWith("/workspace/files/");
 
 // First: the workspace is empty until a device sends something.
 test("the first device brings its pictures, also those without a hash, but none that is no picture", async () => {

@@ -16,7 +16,7 @@ export async function openLoadedWorkspace(...areas: Area[]) {
   const workspace = await openWorkspace(areas);
   const { a, b, sync } = workspace;
   for (const { db } of [a, b]) {
-    await db.metadata.put({ name: "workspace-membership", value: { workspace: { id: WORKSPACE } } });
+    await db.metadata.put({ name: "workspace-membership", value: { workspace: { id: WORKSPACE, name: "ร้านมะลิ" } } });
     await writeSyncState(db, { ...(await readSyncState(db)), firstSync: null, rights: adminRights });
   }
   const syncBoth = async () => {

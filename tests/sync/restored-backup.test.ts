@@ -199,9 +199,11 @@ test("a device whose worker ends while it loads again goes on, and shows its row
       : fetchServer(path, init);
   await computer.sync();
   expect(await listTitles(computer)).toEqual(shown);
+  expect(await getStatus(computer)).toMatchObject({ isServerRestored: true, problem: "offline" });
   await add(computer, "ระหว่างโหลด");
   computer.server.fetch = fetchServer;
   await syncAll(phone, computer, phone);
+  expect(await getStatus(computer)).toMatchObject({ isServerRestored: false, problem: null });
   expect(await listTitles(phone)).toEqual([...shown, "ระหว่างโหลด"].sort());
   expect(await readRows(computer)).toEqual(await readRows(phone));
 }, 60_000);

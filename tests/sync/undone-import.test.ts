@@ -83,6 +83,6 @@ test.each([1, 2, 3, 4])("with random changes, the preview counts what the import
       changed: [...current].filter(([id, row]) => old.has(id) && old.get(id) !== row).length,
       notInFile: [...old.keys()].filter((id) => !current.has(id)).length,
     };
-    expect(areas.find((each) => each.area === area)).toEqual({ area, audience: "everyone", ...expected });
+    expect(areas.find((each) => each.area === area)).toMatchObject({ area, audience: "everyone", ...expected });
   }
 });

@@ -4,6 +4,7 @@ import { getAccountSettings, updateAccountSettings } from "../../src/contract/ac
 import { login, register } from "../../src/contract/auth.ts";
 import { submitContactRequest } from "../../src/contract/contact.ts";
 import { resetData } from "../../src/contract/data.ts";
+import { listRejectedChanges } from "../../src/contract/rejected-changes.ts";
 import { addTeamMember, signOutTeam, updateReceivedRequest } from "../../src/contract/requests.ts";
 import { addTask, listTasks, updateTask } from "../../src/contract/todo.ts";
 import {
@@ -54,6 +55,22 @@ test("the first device brings its own tasks and settings, a second one gets them
   await computer.call(addTask, { body: { task: { title: "จากคอมพิวเตอร์" } } });
   for (const device of [computer, phone]) await device.sync();
   expect(await listTitles(phone)).toEqual(await listTitles(computer));
+});
+
+test("a change that the same member’s other device replaced names that device", async () => {
+  const [phone, computer] = [await createWorkspaceDevice(), await createWorkspaceDevice()];
+  await phone.enter();
+  await computer.enter({ deviceName: "Computer" });
+  const { data } = await phone.call(addTask, { body: { task: { title: "ใหม่" } } });
+  for (const device of [phone, computer]) await device.sync();
+  const { id } = (data as { task: { id: number } }).task;
+  await phone.call(updateTask, { body: { task: { id, title: "จากมือถือ" } } });
+  vi.setSystemTime(Date.now() + MINUTE_MS);
+  await computer.call(updateTask, { body: { task: { id, title: "จากคอมพิวเตอร์" } } });
+  for (const device of [computer, phone]) await device.sync();
+  expect((await phone.call(listRejectedChanges)).data).toMatchObject({
+    replaced: [{ by: { name: admin.username, isOwn: true, deviceName: "Computer" } }],
+  });
 });
 
 test("offline the changes wait, also after the session on the server has ended; sync sends them later", async () => {

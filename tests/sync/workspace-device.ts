@@ -4,11 +4,11 @@ import { signInTeam } from "../../src/contract/requests.ts";
 import { enterWorkspace } from "../../src/contract/workspace-membership.ts";
 import { Database } from "../../src/db/database.ts";
 import { createIntakeClient, type FetchIntake } from "../../src/domain/intake-client.ts";
+import { createDownload } from "../../src/mocks/areas/data/workspace-downloads.ts";
 import { readMembership } from "../../src/mocks/areas/data/workspace-membership.ts";
 import { createApi } from "../../src/mocks/core/dispatch.ts";
 import { respondWithPicture } from "../../src/mocks/core/pictures.ts";
 import type { VersionUpgrades } from "../../src/sync/upgrade.ts";
-import { createDownload } from "../../src/worker/workspace/files.ts";
 import { storeChange, syncDevice } from "../../src/worker/workspace/sync-device.ts";
 import { admin, intake } from "../contract/team-device.ts";
 import { ADMIN_ID, createTestApi, type SendOptions, sendRequest, withoutStackTraces } from "../contract/test-api.ts";
@@ -61,9 +61,9 @@ export async function createWorkspaceDevice() {
     reserve,
     sync: () => syncDevice({ deviceDb, getDatabase, intakeClient, publishChanges, reserve }, true),
     /** As a page that shows it. The path is that of the record. */
-    showPicture: async (path: string) => {
+    showPicture: async (path: string, isSmall = false) => {
       const db = await getDatabase();
-      return respondWithPicture(db, path, createDownload({ deviceDb, db, intakeClient }));
+      return respondWithPicture(db, path, { isSmall, download: createDownload({ deviceDb, db, intakeClient }) });
     },
     /** The next call opens the workspace's database with these upgrades. */
     updateApp(next: VersionUpgrades): void {

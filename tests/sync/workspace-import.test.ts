@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { importBackup, inspectBackup, restoreSnapshot } from "../../src/contract/data.ts";
 import { deleteInvoices } from "../../src/contract/invoice-actions.ts";
+import { updateInvoice } from "../../src/contract/invoices.ts";
 import { listRejectedChanges } from "../../src/contract/rejected-changes.ts";
 import { addCartItem } from "../../src/contract/shop.ts";
 import { updateProducts } from "../../src/contract/shop-products.ts";
@@ -10,7 +11,7 @@ import { readSyncState, writeSyncState } from "../../src/db/sync-state.ts";
 import { withChecksum } from "../contract/backup-calls.ts";
 import { simulateFullDisk } from "../contract/full-disk.ts";
 import { ADMIN_ID } from "../contract/test-api.ts";
-import { readSyncedRows } from "./devices.ts";
+import { type Device, readSyncedRows } from "./devices.ts";
 import {
   adminRights,
   changeTask,
@@ -24,6 +25,9 @@ import {
   undo,
   WORKSPACE,
 } from "./loaded-workspace.ts";
+
+const changeInvoiceNote = ({ api }: Device, id: number) =>
+  api.fetch(updateInvoice, { body: { invoice: { id, note: "Changed" } } });
 
 describe("an import in a workspace", () => {
   test("reaches the other device, and its undo brings both back", async () => {
@@ -51,6 +55,23 @@ describe("an import in a workspace", () => {
     expect([await a.db.changeSets.count(), await a.db.snapshots.count(), await a.db.refusedSets.count()]).toEqual([
       0, 0, 0,
     ]);
+  });
+
+  test("previews the names of the first records that change or that are not in the file", async () => {
+    const { a } = await openLoadedWorkspace("todo", "invoices");
+    const file = await makeBackup(a);
+    for (const id of [1, 2, 3, 4, 5, 6]) await changeTask(a, { id, title: `Changed ${id}` });
+    await changeInvoiceNote(a, 40);
+    await a.api.fetch(addTask, { body: { task: { title: "Added" } } });
+    expect(await inspect(a, file)).toMatchObject({
+      areas: [
+        {
+          ...{ area: "todo", changed: 6, changedNames: [1, 2, 3, 4, 5].map((id) => `Changed ${id}`) },
+          ...{ notInFile: 1, notInFileNames: ["Added"] },
+        },
+        { area: "invoices", changed: 1, changedNames: [expect.stringMatching(/ · ./)] },
+      ],
+    });
   });
 
   test("keeps records that are not in the file, and changes nothing if it has nothing new", async () => {
@@ -161,8 +182,8 @@ describe("what an import leaves out", () => {
 
   test("every record of a backup that was made in another workspace or in none", async () => {
     const { a } = await openLoadedWorkspace("todo");
-    const { workspace, ...file } = await makeBackup(a);
-    expect(workspace).toBe(WORKSPACE);
+    const { workspace, workspaceName, ...file } = await makeBackup(a);
+    expect([workspace, workspaceName]).toEqual([WORKSPACE, "ร้านมะลิ"]);
     for (const each of [file, { ...file, workspace: OTHER_WORKSPACE }]) {
       const body = { file: await withChecksum({ ...each, tables: { ...file.tables, tasks: [] } }) };
       expect(await a.api.fetch(inspectBackup, { body })).toEqual({ verdict: "otherWorkspace" });

@@ -1,9 +1,8 @@
 import { restoreMessage } from "../../../src/contract/chat-messages.ts";
 import { type ContractCase, notFound, rejects, tooLong } from "../case.ts";
+import { inWorkspace, RECEIVED_ID, SENT_ID } from "./workspace-chat.ts";
 
-/** Ids of the seed data: a received and a sent message of contact 1, and a message of contact 2. */
-export const RECEIVED_ID = "9adab24f-1a06-4700-a32f-fe42bbf52362";
-export const SENT_ID = "ea5f51d3-d5b0-47ae-a469-d8dc89cb8c3e";
+/** An id of the seed data: a message of contact 2. */
 const OTHER_CONTACT_MESSAGE_ID = "bb7832b8-070f-40b6-a2ff-d9fcc8a5d41a";
 const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 
@@ -29,11 +28,13 @@ export const chatMessages = {
     ],
   },
   markChatSeen: {
+    successInWorkspace: inWorkspace({ body: { contactId: 2 } }),
     withoutActivity: "the own mailbox and chat",
     invalid: { contactId: [undefined] },
     errorCases: [notFound("Contact", { body: { contactId: 999 } })],
   },
   markMessageUnread: {
+    successInWorkspace: inWorkspace({ body: { contactId: 2, messageId: RECEIVED_ID } }),
     withoutActivity: "the own mailbox and chat",
     invalid: { contactId: [undefined], messageId: [undefined] },
     errorCases: [
@@ -45,6 +46,7 @@ export const chatMessages = {
   },
   searchMessages: { invalid: { q: [undefined, "  ", tooLong(200)], contactId: ["x"], limit: [101] } },
   deleteMessage: {
+    successInWorkspace: inWorkspace({ params: { id: SENT_ID } }),
     invalid: { id: ["1"] },
     errorCases: [
       notFound("Message", { params: { id: UNKNOWN_ID } }),
@@ -52,6 +54,7 @@ export const chatMessages = {
     ],
   },
   restoreMessage: {
+    successInWorkspace: inWorkspace({ body: { ...restoreMessage.example.body, contactId: 2 } }),
     invalid: {
       contactId: [undefined],
       "message.id": [undefined],

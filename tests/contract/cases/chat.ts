@@ -1,5 +1,8 @@
+import { sendMessage } from "../../../src/contract/chat.ts";
 import { type Cases, notFound, rejects, tooLong } from "../case.ts";
-import { chatMessages, messageExistsError, RECEIVED_ID, SENT_ID } from "./chat-messages.ts";
+import { chatGroups } from "./chat-groups.ts";
+import { chatMessages, messageExistsError } from "./chat-messages.ts";
+import { inWorkspace, RECEIVED_ID, SENT_ID } from "./workspace-chat.ts";
 
 const toMessageBody = (fields: object) => ({ body: { obj: { message: "x", contact: 1, ...fields } } });
 const file = { fileName: "a.png", mediaType: "image/png", data: "AAAA" };
@@ -18,6 +21,7 @@ export const cases: Cases = {
     },
   },
   getChat: {
+    successInWorkspace: inWorkspace({ params: { id: 2 } }),
     withoutActivity: "the own mailbox and chat",
     invalid: { id: [undefined, "", "one"] },
     errorCases: [
@@ -26,10 +30,12 @@ export const cases: Cases = {
     ],
   },
   addContact: {
+    successInWorkspace: inWorkspace({ body: { contact: { fullName: "สมาชิก 2", role: "", avatar: "" } } }),
     withoutActivity: "own settings, lists and reactions",
     invalid: { contact: [undefined], "contact.fullName": [" "] },
   },
   sendMessage: {
+    successInWorkspace: inWorkspace({ body: { obj: { ...sendMessage.example.body.obj, contact: 2 } } }),
     invalid: {
       obj: [undefined],
       "obj.id": ["1"],
@@ -67,4 +73,5 @@ export const cases: Cases = {
     ],
   },
   ...chatMessages,
+  ...chatGroups,
 };

@@ -2,6 +2,7 @@ import { importBackup, restoreSnapshot } from "../../../src/contract/data.ts";
 import { deleteShare } from "../../../src/contract/shares.ts";
 import {
   deleteAreaChange,
+  deleteAssignmentNotice,
   enterWorkspace,
   leaveWorkspace,
   removeWorkspaceDevice,
@@ -9,6 +10,7 @@ import {
 import { type Cases, notFound, rejects } from "../case.ts";
 import { adminMember, noReply, type Replies, signInToFakeIntake } from "../fake-intake.ts";
 import { openTestDatabase, type SendOptions, type TestApi } from "../test-api.ts";
+import { invitationCases } from "./invitations.ts";
 import { conflictCases } from "./rejected-changes.ts";
 
 const { file } = importBackup.example.body;
@@ -199,12 +201,23 @@ export const cases: Cases = {
     ],
   },
   ...conflictCases,
+  ...invitationCases,
   deleteAreaChange: {
     success: async ({ db }) => {
       const { id } = deleteAreaChange.example.params;
       const change = { id, at: "2026-07-15T02:30:00.000Z", area: "users", kind: "lost", records: 120 };
       await db.metadata.put({ name: `workspace-area-change:${id}`, value: change });
       return deleteAreaChange.example;
+    },
+    withoutActivity: "the person who is told changed nothing",
+    invalid: { id: ["x"] },
+  },
+  deleteAssignmentNotice: {
+    success: async ({ db }) => {
+      const { id } = deleteAssignmentNotice.example.params;
+      const value = { id, at: "2026-07-15T02:30:00.000Z", kind: "task", recordId: 3, title: "นับสต็อก", by: "มาลี" };
+      await db.metadata.put({ name: `workspace-assignment:${id}`, value });
+      return deleteAssignmentNotice.example;
     },
     withoutActivity: "the person who is told changed nothing",
     invalid: { id: ["x"] },

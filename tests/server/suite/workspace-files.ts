@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { MAX_PART_BYTES } from "../../../src/contract/workspace-files.ts";
 import { MAX_FILE_BYTES } from "../../../src/sync/file-limits.ts";
 import { add, TestDevice } from "../workspace-device.ts";
-import { createRow, PICTURE } from "../workspace-rows.ts";
+import { createRow, getReaderFields, PICTURE } from "../workspace-rows.ts";
 import { type ServerUnderTest, signInAdmin, signInNewAgent } from "./server-under-test.ts";
 
 /** No other test has the content. */
@@ -54,17 +54,29 @@ export function describeWorkspaceFiles({ fetchIntake }: ServerUnderTest): void {
       expect(hash(await (await device.download(hash(content))).bytes())).toBe(hash(content));
     });
 
-    test.each([
-      ["with another hash", createPicture(), "The content has another hash."],
-      ["that is no picture", Buffer.from("<script>alert(1)</script>"), "Use a WebP, PNG or JPEG picture."],
-    ])("a file %s is refused after its last part, and its parts are dropped", async (_, content, message) => {
-      const sha256 = message.includes("hash") ? hash(createPicture()) : hash(content);
+    test("a file with another hash is refused after its last part, and its parts are dropped", async () => {
+      const [content, sha256] = [createPicture(), hash(createPicture())];
       expect(await device.upload(content, { sha256 })).toMatchObject({
         status: 400,
-        data: { error: { data: [message] } },
+        data: { error: { data: ["The content has another hash."] } },
       });
       expect((await device.upload(content, { sha256, data: Buffer.alloc(0) })).data.received).toBe(0);
       expect((await device.download(sha256)).status).toBe(404);
+    });
+
+    test("a file of another type is no picture of a record, only a file of a message, and no document for browsers", async () => {
+      const content = Buffer.from("<script>alert(1)</script>");
+      expect((await device.upload(content)).data.received).toBe(content.length);
+      const file = { sha256: hash(content), size: content.length };
+      const toOp = (table: string, fields = {}) =>
+        add(table, { ...createRow(table, crypto.randomUUID()), ...file, ...fields });
+      const readers = getReaderFields("colleagueFiles", device.session.member.id, colleague.session.member.id);
+      const ops = [toOp("productPictures"), toOp("colleagueFiles", readers)];
+      expect(await device.push(...ops.map((op) => [op]))).toEqual(["file", "accepted"]);
+      expect(Object.fromEntries((await colleague.download(file.sha256)).headers)).toMatchObject({
+        "content-type": "application/octet-stream",
+        "x-content-type-options": "nosniff",
+      });
     });
 
     test("a part with another size of the whole begins the file again", async () => {
@@ -97,7 +109,7 @@ export function describeWorkspaceFiles({ fetchIntake }: ServerUnderTest): void {
       expect((await stranger.upload(createPicture())).status).toBe(403);
     });
 
-    test("a row may only name a file that the server has, with its size and without its content", async () => {
+    test("a row may only name a file that the server has, with its size and a small thumbnail, without its content", async () => {
       const content = createPicture();
       const toOp = (fields = {}) =>
         add("productPictures", {
@@ -115,8 +127,10 @@ export function describeWorkspaceFiles({ fetchIntake }: ServerUnderTest): void {
         [toOp({ size: 1 })],
         [toOp(withContent)],
         [toOp({ sha256: undefined, ...withContent })],
+        [toOp({ thumbnail: content.toString("base64") })],
+        [toOp({ thumbnail: randomBytes(6_600).toString("base64") })],
       );
-      expect(outcomes).toEqual(["accepted", "file", "invalid", "invalid"]);
+      expect(outcomes).toEqual(["accepted", "file", "invalid", "invalid", "accepted", "invalid"]);
     });
   });
 }

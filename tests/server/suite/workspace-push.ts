@@ -56,7 +56,10 @@ export function describeWorkspacePush({ fetchIntake }: ServerUnderTest): void {
       const sets = late.toSets([set("tasks", id, { title: "Old" })]);
       await first.push([set("tasks", id, { title: "New" })]);
       const { data } = await late.send(sets, { sentAt: 1_000 + 60_000 });
-      const by = { at: expect.any(Number), name: expect.stringMatching(/./) };
+      const by = {
+        at: expect.any(Number),
+        ...{ name: expect.stringMatching(/./), memberId: expect.any(Number), deviceName: expect.stringMatching(/./) },
+      };
       expect(data.outcomes).toEqual([
         {
           no: late.no,

@@ -1,17 +1,19 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { areaSubjects } from "../../../src/contract/areas.ts";
-import { getFileField } from "../../../src/db/row-sets.ts";
-import { syncedTables } from "../../../src/db/tables/index.ts";
+import { recordedTables, syncedTables } from "../../../src/db/tables/index.ts";
 import { signIn } from "../client.ts";
 import { add, remove, set, TestDevice } from "../workspace-device.ts";
-import { createRow, getRequiredOps, nextId, PICTURE } from "../workspace-rows.ts";
+import { createId, createRow, getReaderFields, getRequiredOps, nextId, PICTURE } from "../workspace-rows.ts";
 import { type EventStream, openEventStream } from "./events.ts";
 import { AGENT_PASSWORD, type ServerUnderTest, signInAdmin, signInNewAgent } from "./server-under-test.ts";
 
-const tables = [...syncedTables].map(([table, { area, policy }]) => ({
-  ...{ table, area, isPrivate: policy.scope === "private", isOwn: policy.isOwn },
-  subject: (areaSubjects as Partial<Record<string, string>>)[area] ?? "",
-}));
+const tables = [...syncedTables]
+  .filter(([table]) => recordedTables.has(table))
+  .map(([table, { area, policy }]) => ({
+    ...{ table, area, isPrivate: policy.scope === "private", isOwn: policy.isOwn },
+    isOfMembers: policy.scope === "members",
+    subject: (areaSubjects as Partial<Record<string, string>>)[area] ?? "",
+  }));
 
 const areas = new Set(tables.map(({ area }) => area));
 
@@ -69,34 +71,42 @@ export function describeWorkspaceReaders({ fetchIntake }: ServerUnderTest): void
       return { rights: pull.rights, ways: { ...rows, firstSync: [...reader.rows.values()] } };
     }
 
-    describe.each(tables)("the rows of $table", ({ table, area, subject, isPrivate, isOwn }) => {
+    describe.each(tables)("the rows of $table", ({ table, area, subject, isPrivate, isOwn, isOfMembers }) => {
       test.each(abilities)(
         "agents with %s get them only if they may read them",
         { timeout: 60_000 },
         async (_, actions) => {
           await admin.push([set("roles", "maintainer", { ability: actions.map((action) => ({ action, subject })) })]);
-          const canReadRow = ({ session: { member } }: TestDevice, author: TestDevice) =>
-            isPrivate
-              ? member.id === author.session.member.id
-              : member.role === "admin" || actions.some((action) => action === "read");
+          const canReadArea = ({ session: { member } }: TestDevice) =>
+            member.role === "admin" || actions.some((action) => action === "read");
+          const canReadRow = (reader: TestDevice, author: TestDevice) => {
+            const { id } = reader.session.member;
+            if (isPrivate) return id === author.session.member.id;
+            // Rows of the admin and the agent.
+            return canReadArea(reader) && (!isOfMembers || id !== colleague.session.member.id);
+          };
           for (const author of isPrivate ? [admin, agent] : [admin]) {
-            const newId = getFileField(table) ? crypto.randomUUID() : table === "roles" ? `role-${nextId()}` : nextId();
+            const newId = createId(table);
             const id = isOwn ? author.session.member.id : newId;
             const readers = await Promise.all([admin, agent, colleague].map(joinAgain));
             const streams = await Promise.all(readers.map(openStream));
-            const row = createRow(table, id, table === "roles" ? { ability: [] } : {});
+            const row = createRow(table, id, {
+              ...(table === "roles" && { ability: [] }),
+              ...getReaderFields(table, author.session.member.id, agent.session.member.id),
+            });
             expect(await author.push([add(table, row), ...getRequiredOps(table, id)])).toEqual(["accepted"]);
             const eventRows = await Promise.all(streams.map(readNextRows));
             for (const [index, reader] of readers.entries()) {
               const { member } = reader.session;
               const canRead = canReadRow(reader, author);
               const { rights, ways } = await readRows(reader);
-              if (!isPrivate) expect(rights.areas.includes(area)).toBe(canRead);
+              if (!isPrivate) expect(rights.areas.includes(area)).toBe(canReadArea(reader));
               for (const [way, rows] of Object.entries({ ...ways, event: eventRows[index] })) {
                 const isSent = rows?.some((each) => each.table === table && each.id === id) ?? canRead;
                 expect({ way, role: member.role, isSent }).toEqual({ way, role: member.role, isSent: canRead });
               }
             }
+            if (isOfMembers) continue;
             await author.push([remove(table, id), ...getRequiredOps(table, id).map((op) => remove(op.table, op.id))]);
             for (const reader of readers) {
               const deleted = (await reader.pullPage()).data.rows.filter(

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { call, signIn, type TeamSession } from "../client.ts";
-import { add, join, remove, TestDevice, type Workspace } from "../workspace-device.ts";
+import { add, join, remove, set, TestDevice, type Workspace } from "../workspace-device.ts";
 import { createRow, nextId } from "../workspace-rows.ts";
 import { AGENT_PASSWORD, type ServerUnderTest, signInAdmin, signInNewAgent } from "./server-under-test.ts";
 
@@ -130,6 +130,27 @@ export function describeWorkspace({ fetchIntake }: ServerUnderTest): void {
         expect(responses.map(({ status }) => status)).toEqual([403, 403, 403]);
       }
       expect((await join(fetchIntake, agent, device.id)).status).toBe(403);
+    });
+  });
+
+  describe("the directory", () => {
+    const change = (id: number, body: object) =>
+      call(fetchIntake, `/intake/team/${id}`, { method: "PATCH", token: admin.accessToken, body });
+
+    test("each device has all members, also those that are added or changed later, and nobody can write them", async () => {
+      const device = await TestDevice.join(fetchIntake, await signInNewAgent(fetchIntake));
+      await device.load();
+      expect(device.find("members", admin.member.id)).toEqual(admin.member);
+      const { member } = await signInNewAgent(fetchIntake);
+      await change(member.id, { fullName: "อารี ใจดี" });
+      await change(member.id, { fullName: "อารี ใจดี", isActive: false });
+      await device.pull();
+      expect(device.find("members", member.id)).toEqual({ ...member, fullName: "อารี ใจดี", isActive: false });
+      const [own, colleague] = [await TestDevice.join(fetchIntake, admin), device.session.member];
+      const ops = [add("members", { ...colleague, id: 9_999 }), set("members", colleague.id, { fullName: "X" })];
+      expect(await own.push(...[...ops, remove("members", colleague.id)].map((op) => [op]))).toEqual(
+        Array(3).fill("forbidden"),
+      );
     });
   });
 }

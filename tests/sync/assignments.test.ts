@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { addEvent } from "../../src/contract/calendar.ts";
+import { getCounts } from "../../src/contract/dashboard.ts";
+import type { ResponseData } from "../../src/contract/endpoint.ts";
+import { addTeamMember } from "../../src/contract/requests.ts";
+import { listPeople, type Person } from "../../src/contract/search.ts";
+import { getToday } from "../../src/contract/today.ts";
+import { addTask, type Task, updateTask } from "../../src/contract/todo.ts";
+import { deleteAssignmentNotice, getWorkspaceStatus } from "../../src/contract/workspace-membership.ts";
+import { quotePerson } from "../../src/lib/quote-person.ts";
+import { AGENT_PASSWORD, admin, registerIntakeServer } from "../contract/team-device.ts";
+import { createWorkspaceDevice, type WorkspaceDevice } from "./workspace-device.ts";
+
+registerIntakeServer();
+
+type Status = NonNullable<ResponseData<typeof getWorkspaceStatus>["workspace"]>;
+
+let members = 0;
+
+/** The devices of the administrator and of an agent. */
+async function openTeam() {
+  const credentials = { username: `somsak${++members}`, password: AGENT_PASSWORD };
+  const malee = await createWorkspaceDevice();
+  await malee.enter({ create: { name: "ร้านมะลิ", areas: [] } });
+  await malee.call(addTeamMember, { body: { ...credentials, fullName: `สมศักดิ์ ${members}`, role: "agent" } });
+  const somsak = await createWorkspaceDevice();
+  await somsak.enter({}, credentials);
+  await syncAll(malee, somsak, malee);
+  const listMembers = async () =>
+    ((await malee.call(listPeople)).data as { people: Person[] }).people.filter(({ memberId }) => memberId);
+  const people = await listMembers();
+  const findMember = (username: string) => {
+    const person = people.find(({ role }) => role === `@${username}`);
+    if (!person) throw new Error(`No member ${username}`);
+    return person;
+  };
+  return { malee, somsak, credentials, self: findMember(admin.username), colleague: findMember(credentials.username) };
+}
+
+async function syncAll(...devices: readonly WorkspaceDevice[]): Promise<void> {
+  for (const device of devices) await device.sync();
+}
+
+const give = async (device: WorkspaceDevice, person: Person, title: string): Promise<Task> => {
+  const body = { task: { title, assignee: quotePerson(person), dueDate: "2026-07-01" } };
+  return ((await device.call(addTask, { body })).data as { task: Task }).task;
+};
+
+const readAssignments = async (device: WorkspaceDevice) =>
+  ((await device.call(getWorkspaceStatus)).data as { workspace: Status }).workspace.assignments;
+
+const readTodayTitles = async (device: WorkspaceDevice) =>
+  ((await device.call(getToday)).data as ResponseData<typeof getToday>).tasks?.tasks.map(({ title }) => title);
+
+test("a task for a colleague is in the colleague's Today and count, and the colleague's device tells of it once", async () => {
+  const { malee, somsak, self, colleague } = await openTeam();
+  const { id } = await give(malee, colleague, "นับสต็อก");
+  await give(malee, self, "ของฉัน");
+  await syncAll(malee, somsak);
+  expect(await readTodayTitles(somsak)).toEqual(["นับสต็อก"]);
+  expect((await somsak.call(getCounts)).data).toMatchObject({ tasks: { open: 1 } });
+  const [assignment, ...others] = await readAssignments(somsak);
+  expect(assignment).toMatchObject({ kind: "task", recordId: id, title: "นับสต็อก", by: self.fullName });
+  expect(others).toEqual([]);
+  await somsak.call(deleteAssignmentNotice, { params: { id: assignment?.id } });
+  await malee.call(updateTask, { body: { task: { id, title: "นับสต็อกใหม่" } } });
+  await syncAll(malee, somsak);
+  expect(await readTodayTitles(somsak)).toEqual(["นับสต็อกใหม่"]);
+  expect([await readAssignments(somsak), await readAssignments(malee)]).toEqual([[], []]);
+});
+
+test("a guest's device tells of an event once, and the inviter's device tells of nothing", async () => {
+  const { malee, somsak, self, colleague } = await openTeam();
+  const start = "2026-08-03T03:00:00.000Z";
+  const event = { title: "ประชุมทีมขาย", start, extendedProps: { guests: [self, colleague].map(quotePerson) } };
+  await malee.call(addEvent, { body: { event } });
+  await syncAll(malee, somsak);
+  const expected = { kind: "event", title: "ประชุมทีมขาย", start, by: self.fullName };
+  expect(await readAssignments(somsak)).toMatchObject([expected]);
+  expect(await readAssignments(malee)).toEqual([]);
+});
+
+test("nobody is told of a task of their own, and a device that joins does not tell of tasks from before", async () => {
+  const { malee, somsak, credentials, colleague } = await openTeam();
+  await give(malee, colleague, "ก่อนเข้าร่วม");
+  await malee.sync();
+  const computer = await createWorkspaceDevice();
+  await computer.enter({}, credentials);
+  await computer.sync();
+  await somsak.sync();
+  await give(somsak, colleague, "ของฉันเอง");
+  await syncAll(somsak, computer);
+  expect(await readTodayTitles(computer)).toEqual(["ก่อนเข้าร่วม", "ของฉันเอง"]);
+  expect(await readAssignments(computer)).toEqual([]);
+});
+
+test("the members come before all other people, and a deactivated one is not among them", async () => {
+  const { malee } = await openTeam();
+  const db = await malee.getDatabase();
+  const names = (await db.members.toArray()).filter(({ isActive }) => isActive).map(({ fullName }) => fullName);
+  await db.members.add({ id: 900, username: "gone", fullName: "Gone", role: "agent", isActive: false });
+  const { people } = (await malee.call(listPeople)).data as { people: Person[] };
+  expect(people.slice(0, names.length).map(({ fullName }) => fullName)).toEqual(expect.arrayContaining(names));
+  expect(people.filter(({ memberId }) => memberId !== undefined)).toHaveLength(names.length);
+});
