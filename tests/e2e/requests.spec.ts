@@ -260,6 +260,7 @@ test("a member is added and deactivated; signing out hides the requests", async 
   await expect(row(page, "Nora")).toBeVisible();
   await page.getByRole("button", { name: "Team" }).click();
   const teamDialog = page.getByRole("dialog");
+  await teamDialog.getByRole("button", { name: "Invite a member" }).click();
   await teamDialog.getByRole("button", { name: "Add a member" }).click();
   await teamDialog.getByRole("textbox", { name: "Full name" }).fill("สมศักดิ์ พร้อมช่วย");
   await teamDialog.getByRole("textbox", { name: "Username" }).fill("somsak");

@@ -4,7 +4,6 @@ import { addTask, createWorkspace, fillSignIn, getTask } from "../fixtures/works
 test("an invited colleague chooses a name and password on the phone, and works with the workspace's tasks", async ({
   page,
   browser,
-  server,
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource/);

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CloudCheck } from "lucide-react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { rejectedChangesQuery } from "../../api/queries/workspace.ts";
 import { FailedPanel, NoticePanel } from "../../ui/notice-panel.tsx";
@@ -18,21 +19,24 @@ export function RejectedChangesScreen() {
       return isError ? (
         <FailedPanel title={t("workspace.rejected.failed")} help={t("failed.help")} onRetry={() => void refetch()} />
       ) : (
-        <div className="skeleton skeleton--shimmer h-40 max-w-prose rounded-2xl" aria-hidden />
+        <Skeleton />
       );
     if (data.changes.length + data.replaced.length === 0)
       return (
         <NoticePanel icon={CloudCheck} title={t("workspace.rejected.none")} help={t("workspace.rejected.noneHelp")} />
       );
     return (
-      <ul className="grid max-w-prose gap-4">
-        {data.changes.map((change) => (
-          <RejectedChangeCard key={getKey(change)} change={change} />
-        ))}
-        {data.replaced.map((change) => (
-          <ReplacedChangeCard key={`replaced-${change.id}`} change={change} />
-        ))}
-      </ul>
+      // The cards wait for texts of other areas, which must not hide the layout: a closing drawer would stay over the page.
+      <Suspense fallback={<Skeleton />}>
+        <ul className="grid max-w-prose gap-4">
+          {data.changes.map((change) => (
+            <RejectedChangeCard key={getKey(change)} change={change} />
+          ))}
+          {data.replaced.map((change) => (
+            <ReplacedChangeCard key={`replaced-${change.id}`} change={change} />
+          ))}
+        </ul>
+      </Suspense>
     );
   };
   return (
@@ -45,3 +49,5 @@ export function RejectedChangesScreen() {
     </>
   );
 }
+
+const Skeleton = () => <div className="skeleton skeleton--shimmer h-40 max-w-prose rounded-2xl" aria-hidden />;

@@ -8,7 +8,7 @@ import { loadTexts } from "../../i18n/load-texts.ts";
 export const Route = createFileRoute("/_staff/rejected-changes")({
   beforeLoad: async (options) => {
     requireAbility(options, "read", "Auth");
-    await loadTexts("data", "areas", "invoices", "orders", "blog", "users");
+    await loadTexts("data", "areas");
   },
   loader: () => void queryClient.prefetchQuery(rejectedChangesQuery),
   component: RejectedChangesScreen,
