@@ -60,7 +60,7 @@ test("a workspace's contacts are the other active members, without the device's 
   expect(profileUser).toMatchObject({ id: 11, fullName: malee.fullName });
 });
 
-test("messages that three devices write offline have one order everywhere, and waiting ones come last", async () => {
+test("messages that three devices write offline end in one order on all, and those not sent yet come last", async () => {
   const [a, b] = [await openChatDevice(malee), await openChatDevice(somsri)];
   const group = await openGroup(a, "สามเครื่อง", somsri, wichai);
   await syncAll(a, b);

@@ -30,7 +30,7 @@ async function addOlder(device: WorkspaceDevice): Promise<string> {
 }
 
 // First: the workspace is empty until a device sends something.
-test("a first device brings thumbnails of pictures that have none", async () => {
+test("a workspace's first device makes thumbnails for its pictures that have none, and sends them", async () => {
   const id = crypto.randomUUID();
   const picture = { id, mediaType: "image/png", data: createPicture(), addedAt: "2026-01-01T00:00:00.000Z" };
   const { computer } = await enterTwo(create, ({ deviceDb }) => deviceDb.productPictures.add(picture));
@@ -53,7 +53,7 @@ test("a fresh device has the thumbnails with its first sync, and downloads a pic
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test("without a connection, a picture that is not on the device is its thumbnail, until it can be downloaded", async () => {
+test("without a connection, a picture that is not on the device shows as its thumbnail, and whole once it is downloaded", async () => {
   const { phone, computer } = await enterTwo();
   const data = createPicture();
   const path = await add(phone, data);

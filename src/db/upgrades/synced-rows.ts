@@ -31,7 +31,7 @@ export async function upgradeChanges(upgrade: Transaction, upgrades: TableUpgrad
   const sentSets = upgrade.table<SentSet>("sentSets");
   await sentSets.bulkPut((await sentSets.toArray()).flatMap((set) => upgradeSets(policies, upgrades, [], [set])));
 
-  // The rows of these do not have the change.
+  // Upgrade them apart from the rows, which do not contain a refused or replaced change.
   const refusedSets = upgrade.table<RefusedSet>("refusedSets");
   const refused = await refusedSets.toArray();
   const replacedChanges = upgrade.table<ReplacedChangeRow>("replacedChanges");

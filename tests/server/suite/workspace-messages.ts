@@ -95,7 +95,7 @@ export function describeWorkspaceMessages({ fetchIntake }: ServerUnderTest): voi
           ...{ groupId, room: getGroupRoom(groupId), senderId: device.session.member.id, memberIds },
         });
 
-      test("goes to the group's members, whoever the device names; its place is the server's number", async () => {
+      test("a message goes to the group's members, whatever members the device names, in the order of the server's numbers", async () => {
         await allow(["manage", "Chat"]);
         const groupId = nextId();
         await admin.push([add("chatGroups", createAdminRow("chatGroups", groupId))]);

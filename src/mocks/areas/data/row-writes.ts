@@ -46,7 +46,6 @@ export function getRecordKind(rows: readonly RowWrite[]): "added" | "changed" | 
 interface TakenValues {
   /** The rows of which another row has a unique value. */
   readonly taken: ReadonlySet<RowId>;
-  /** The rows that have these values. */
   readonly holders: ReadonlySet<RowId>;
 }
 
