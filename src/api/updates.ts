@@ -3,7 +3,7 @@ import { getNewReleaseNotes, type ReleaseNote } from "../lib/release-notes.ts";
 import { registerServiceWorker } from "./service-worker.ts";
 import { fetchReleaseNotes } from "./version.ts";
 
-export type UpdateStatus = "update.waiting" | "update.done" | "update.failed";
+export type UpdateStatus = "update.waiting" | "update.started" | "update.done" | "update.failed";
 
 /** `reload` runs when the user presses the notice's button. */
 export interface UpdateNotice {
@@ -17,6 +17,7 @@ export interface UpdateNotice {
 interface PendingUpdate {
   build: string;
   notes: readonly ReleaseNote[];
+  isAccepted: boolean;
   /** Activates the new version and reloads this tab. */
   reload: () => void;
 }
@@ -33,9 +34,11 @@ export function watchUpdates(show: (notice: UpdateNotice) => Promise<void>): voi
       const reload = () => {
         isAccepted = true;
         activate();
+        store.set(pendingUpdateAtom, { ...update, isAccepted });
+        void show({ status: "update.started", reload });
       };
       const notes = version ? getNewReleaseNotes(version.notes, await fetchReleaseNotes()) : [];
-      const update = { build: version?.build ?? "", notes, reload };
+      const update = { build: version?.build ?? "", notes, isAccepted: false, reload };
       store.set(pendingUpdateAtom, update);
       await show({ status: "update.waiting", ...update });
     },

@@ -34,7 +34,7 @@ function publishFilesEvent(event: FilesEvent): void {
 const storingTasks = new Map<FileTier, Promise<void>>();
 const changedTiers = new Set<FileTier>();
 /** Aborted before an update: the browser activates the next version only when this worker has nothing to do. */
-let storingAbort = new AbortController();
+const storingAbort = new AbortController();
 export const stopStoring = (): void => storingAbort.abort();
 
 /**
@@ -52,10 +52,23 @@ export function registerFileTiers(): void {
       });
       event.waitUntil(result.then((value) => event.ports[0]?.postMessage(value)));
     };
-    if (message.type === "store-tiers") reply(storeTiers(message.tiers), false);
+    if (message.type === "store-tiers") event.waitUntil(replyStored(message.tiers, event.ports[0]));
     if (message.type === "tell-tiers") reply(getTierStates(), null);
     if (message.type === "repair-files") reply(repairFiles(), { isOk: false, repaired: 0 } satisfies RepairReply);
   });
+}
+
+/**
+ * Before an update a page gets no reply. It would ask for the stored tiers at once, and a message to a worker that
+ * Chromium is stopping starts it again, which delays the update by 30 seconds or more. Without a reply the page asks
+ * again later.
+ */
+async function replyStored(tiers: readonly FileTier[], port: MessagePort | undefined): Promise<void> {
+  const isStored = await storeTiers(tiers).catch((error) => {
+    console.warn(error);
+    return false;
+  });
+  if (!storingAbort.signal.aborted) port?.postMessage(isStored);
 }
 
 async function storePreviousTiers(): Promise<void> {
@@ -79,7 +92,6 @@ async function storePreviousTiers(): Promise<void> {
  * files of a tier arrive changed, stores the other tiers before it throws.
  */
 async function storeTiers(tiers: readonly FileTier[]): Promise<true> {
-  if (storingAbort.signal.aborted) storingAbort = new AbortController();
   let changedFile: ChangedFileError | undefined;
   for (const tier of tiers)
     await storeTier(tier).catch((error) => {

@@ -5,9 +5,6 @@ import { ADMIN_PASSWORD, adminEnv } from "../fixtures/received-requests.ts";
 import { signInAndOpen, waitForWorker } from "../fixtures/session.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-// With reduced motion a click on “Reload” sometimes does not apply the update; the cause is not known.
-test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
 // The device does not store the large extras, which no story here needs: each update would load some of them again.
 test.beforeEach(({ context }) =>
   context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } })),

@@ -62,11 +62,15 @@ function ActiveNotifications({ onNavigate }: { onNavigate: () => void }) {
         <div className="flex items-start gap-3 rounded-xl bg-accent-soft p-3 text-sm">
           <RefreshCw className="mt-0.5 size-5 shrink-0 text-accent-soft-foreground" aria-hidden />
           <div className="min-w-0 flex-1">
-            <p className="mb-1 font-medium text-foreground">{t("common:update.waiting")}</p>
+            <p className="mb-1 font-medium text-foreground">
+              {t(update.isAccepted ? "common:update.started" : "common:update.waiting")}
+            </p>
             {update.notes.length > 0 && <WhatsNew notes={update.notes} />}
-            <Button size="sm" className="mt-3" onClick={update.reload}>
-              {t("common:update.reload")}
-            </Button>
+            {!update.isAccepted && (
+              <Button size="sm" className="mt-3" onClick={update.reload}>
+                {t("common:update.reload")}
+              </Button>
+            )}
           </div>
         </div>
       )}

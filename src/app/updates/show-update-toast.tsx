@@ -8,10 +8,15 @@ import { WhatsNew } from "./whats-new.tsx";
 /** The toast lists at most this many changes; the notification centre lists all. */
 const MAX_NOTES = 3;
 const TOAST_ID = "update";
+/** The press on “Reload” closes the toast with the other id. */
+const STARTED_TOAST_ID = "update-started";
 
 /** The toast stays until the user reacts. “Later” hides it for two hours. */
 export async function showUpdateToast({ status, reload, build = "", notes = [] }: UpdateNotice): Promise<void> {
   await i18next.loadNamespaces(["common", "notices"]);
+  // The new version may take over only after half a minute.
+  if (status === "update.started")
+    return toast(i18next.t(status), { id: STARTED_TOAST_ID, duration: Number.POSITIVE_INFINITY });
   const isUpdateReady = status === "update.waiting";
   const snoozeMs = isUpdateReady ? getRemainingSnoozeMs(build) : 0;
   const showAgainAfter = (delay: number) =>

@@ -150,6 +150,7 @@ export default {
     reloaded: "Phrom was updated, so this page reloaded.",
     newerData: "This data was saved by a newer version of Phrom. Reload to make changes.",
     waiting: "A new version is ready.",
+    started: "Updating… This page reloads by itself.",
     done: "Phrom was updated. Reload to use the new version.",
     failed: "Couldn’t set up offline access. Phrom will keep trying.",
     reload: "Reload",
