@@ -1,8 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { ConfigError, readConfig } from "./config.ts";
+import { endedSessions } from "./database/ended-session-schema.ts";
 import { workspaceFileParts, workspaceFiles } from "./database/file-schema.ts";
+import { heldSets } from "./database/held-set-schema.ts";
 import { invitations } from "./database/invitation-schema.ts";
 import { openStore, runMigrations } from "./database/open-store.ts";
+import { auditEntries, erasedRequests } from "./database/privacy-schema.ts";
+import { pushSubscriptions } from "./database/push-schema.ts";
 import {
   changes,
   members,
@@ -24,6 +28,7 @@ const movedTables = [
   invitations,
   sessions,
   refreshTokens,
+  endedSessions,
   requests,
   changes,
   secrets,
@@ -33,6 +38,10 @@ const movedTables = [
   workspaceChangeSets,
   workspaceValues,
   workspaceFiles,
+  pushSubscriptions,
+  auditEntries,
+  erasedRequests,
+  heldSets,
 ] as const;
 /** A PostgreSQL statement takes at most 65,535 values. */
 const ROWS_PER_INSERT = 1_000;
@@ -77,6 +86,7 @@ async function copyTables(source: Database, target: Database): Promise<number> {
   }
   // The rows kept their ids, so the sequences must continue after the highest ones.
   await target.execute(sql`select setval('members_id_seq', (select max(id) from members))`);
+  await target.execute(sql`select setval('audit_entries_id_seq', (select max(id) from audit_entries))`);
   await target.execute(sql`select setval('event_numbers', (select coalesce(max(last_event), 0) + 1 from requests))`);
   return target.$count(requests);
 }

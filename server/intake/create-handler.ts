@@ -4,8 +4,11 @@ import type { Config } from "../config.ts";
 import type { requests } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
 import type { Logger } from "../log.ts";
+import type { PushService } from "../push/push-service.ts";
+import type { PresenceService } from "../workspace/presence.ts";
 import type { RowSchema } from "../workspace/upgrade-workspaces.ts";
-import type { AccessTokens, CurrentMember } from "./access-tokens.ts";
+import type { AccessTokens } from "./access-tokens.ts";
+import type { CurrentMember } from "./current-member.ts";
 import type { EventFeed } from "./event-feed.ts";
 import type { PasswordQueue } from "./password-queue.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
@@ -37,6 +40,8 @@ export interface Services {
   readonly passwordQueue: PasswordQueue;
   readonly tokens: AccessTokens;
   readonly feed: EventFeed;
+  readonly presence: PresenceService;
+  readonly push: PushService;
   readonly log: Logger;
   readonly hasDiskSpace: () => Promise<boolean>;
   readonly trustedProxies: number;
@@ -50,6 +55,8 @@ export type HandlerContext<E extends Endpoint> = ParsedInput<E> &
     readonly idempotencyKey: string | undefined;
     /** Used for rate limiting only; never stored. */
     readonly clientIp: string;
+    /** The header, cut off; empty without one. */
+    readonly userAgent: string;
     readonly currentMember: E extends { permission: unknown } ? CurrentMember : undefined;
     /** The endpoint must declare the status. */
     readonly setStatus: (status: keyof E["responses"] & StatusCode) => void;

@@ -4,7 +4,8 @@ import { isDatabaseUnavailable, toLogFields } from "../database/errors.ts";
 import { workspaces } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
 import type { Logger } from "../log.ts";
-import { type CurrentMember, findSessionsWithPermission } from "./access-tokens.ts";
+import { findActiveSessions, findRolesWithPermission } from "./access-tokens.ts";
+import type { CurrentMember } from "./current-member.ts";
 import {
   EVENT_BATCH_SIZE,
   getStartNumber,
@@ -34,7 +35,6 @@ const MAX_UNREAD_BYTES = 256 * 1_024;
  */
 const MAX_CHANGE_CHARACTERS = 16_384;
 const CLOSE_TIMEOUT_MS = 5_000;
-export const eventPermission = ["read", "Request"] as const;
 
 interface EventStream {
   readonly member: CurrentMember;
@@ -47,6 +47,7 @@ interface EventStream {
 
 /** Listeners hear of changes on any server that shares the database. */
 type GetChange = (reader: Pick<CurrentMember, "id" | "role">) => object;
+type Reader = Pick<CurrentMember, "id" | "role" | "sessionId">;
 
 export interface EventFeed {
   publish(): void;
@@ -55,6 +56,8 @@ export interface EventFeed {
    * not tell the author's device. `getChange` returns the event's data for a member.
    */
   publishHead(head: number, author: Pick<CurrentMember, "sessionId"> | undefined, getChange: GetChange): void;
+  /** Sends what is not stored. `getData` returns undefined for those who do not get the event. */
+  publishSignal(name: "presence" | "typing", getData: (reader: Reader) => object | undefined): void;
   /** Call this after this server has changed a member. */
   recheckPermissions(): void;
   /**
@@ -76,6 +79,8 @@ interface FeedDependencies {
   readonly log: Logger;
   readonly now: () => Date;
   readonly maxStreams?: number;
+  /** Called when the session has no stream of this server any more. */
+  readonly onStreamsEnded?: (sessionId: string) => void;
 }
 
 const encoder = new TextEncoder();
@@ -84,7 +89,13 @@ const encoder = new TextEncoder();
  * Reads each batch of events and checks the permissions once for all streams, so that more streams do not slow down
  * writes. Without streams it does not read.
  */
-export function createEventFeed({ db, log, now, maxStreams = MAX_STREAMS }: FeedDependencies): EventFeed {
+export function createEventFeed({
+  db,
+  log,
+  now,
+  maxStreams = MAX_STREAMS,
+  onStreamsEnded = () => {},
+}: FeedDependencies): EventFeed {
   const streams = new Set<EventStream>();
   let timer: NodeJS.Timeout | undefined;
   let currentPoll: Promise<void> | undefined;
@@ -103,7 +114,9 @@ export function createEventFeed({ db, log, now, maxStreams = MAX_STREAMS }: Feed
   }
 
   function remove(stream: EventStream): void {
-    streams.delete(stream);
+    if (!streams.delete(stream)) return;
+    const { sessionId } = stream.member;
+    if (![...streams].some(({ member }) => member.sessionId === sessionId)) onStreamsEnded(sessionId);
     if (streams.size > 0) return;
     clearInterval(timer);
     timer = undefined;
@@ -122,10 +135,10 @@ export function createEventFeed({ db, log, now, maxStreams = MAX_STREAMS }: Feed
   }
 
   /** Returns the current roles of the members by session. */
-  async function endUnauthorizedStreams(): Promise<ReadonlyMap<string, CurrentMember["role"]>> {
+  async function endInactiveStreams(): Promise<ReadonlyMap<string, CurrentMember["role"]>> {
     shouldRecheck = false;
     const sessionIds = new Set([...streams].map(({ member }) => member.sessionId));
-    const roles = await findSessionsWithPermission(db, [...sessionIds], eventPermission).catch((error) => {
+    const roles = await findActiveSessions(db, [...sessionIds]).catch((error) => {
       shouldRecheck = true;
       throw error;
     });
@@ -141,14 +154,19 @@ export function createEventFeed({ db, log, now, maxStreams = MAX_STREAMS }: Feed
     }
   }
 
-  async function sendChange(openStreams: readonly EventStream[], getChange: GetChange): Promise<void> {
-    const roles = await endUnauthorizedStreams();
+  async function sendToReaders(
+    openStreams: readonly EventStream[],
+    name: string,
+    getData: (reader: Reader) => object | undefined,
+  ): Promise<void> {
+    const roles = await endInactiveStreams();
     for (const stream of openStreams.filter((each) => streams.has(each))) {
       const { id, sessionId } = stream.member;
       const role = roles.get(sessionId);
-      if (role === undefined) continue;
-      const json = JSON.stringify(getChange({ id, role }));
-      send(stream, `event: workspace\ndata: ${json.length > MAX_CHANGE_CHARACTERS ? "{}" : json}\n\n`);
+      const data = role && getData({ id, role, sessionId });
+      if (data === undefined) continue;
+      const json = JSON.stringify(data);
+      send(stream, `event: ${name}\ndata: ${json.length > MAX_CHANGE_CHARACTERS ? "{}" : json}\n\n`);
     }
   }
 
@@ -161,11 +179,14 @@ export function createEventFeed({ db, log, now, maxStreams = MAX_STREAMS }: Feed
       const openStreams = [...streams];
       const events = await readEventsAfter(db, Math.min(...openStreams.map(({ lastSentNumber }) => lastSentNumber)));
       isComplete = events.length < EVENT_BATCH_SIZE;
-      if (events.length > 0 || shouldRecheck) await endUnauthorizedStreams();
+      const roles = events.length > 0 || shouldRecheck ? await endInactiveStreams() : undefined;
+      const readers = await findRolesWithPermission(db, roles?.values() ?? [], ["read", "Request"]);
       for (const stream of openStreams.filter((each) => streams.has(each))) {
         const { lastSentNumber } = stream;
         const unsentEvents = events.filter(({ number }) => number > lastSentNumber);
-        send(stream, unsentEvents.map((event) => formatEvent(event, lastSentNumber)).join(""));
+        const role = roles?.get(stream.member.sessionId);
+        if (role && readers.has(role))
+          send(stream, unsentEvents.map((event) => formatEvent(event, lastSentNumber)).join(""));
         stream.lastSentNumber = unsentEvents.at(-1)?.number ?? lastSentNumber;
       }
     }
@@ -222,11 +243,15 @@ export function createEventFeed({ db, log, now, maxStreams = MAX_STREAMS }: Feed
       // Do this before the roles are read: a poll meanwhile would make every device ask.
       for (const stream of streams) stream.lastHead = Math.max(stream.lastHead, head);
       if (others.length > 0)
-        sendChange(others, getChange).catch((error) => {
+        sendToReaders(others, "workspace", getChange).catch((error) => {
           logFailure(error);
           // The next poll tells them.
           for (const stream of others) stream.lastHead = 0;
         });
+    },
+    publishSignal(name, getData) {
+      endExpiredStreams();
+      if (streams.size > 0) sendToReaders([...streams], name, getData).catch(logFailure);
     },
     recheckPermissions() {
       shouldRecheck = true;

@@ -1,3 +1,6 @@
+import { listAuditHandler } from "../privacy/audit.ts";
+import { eraseMemberHandler, exportMemberDataHandler, getMemberDataHandler } from "../privacy/member-data.ts";
+import { eraseVisitorHandler, exportVisitorHandler, getVisitorDataHandler } from "../privacy/visitor-data.ts";
 import type { Handler } from "./create-handler.ts";
 import { listRequestsHandler, updateRequestHandler } from "./inbox.ts";
 import {
@@ -7,6 +10,7 @@ import {
   listInvitationsHandler,
   openInvitationHandler,
 } from "./invitations.ts";
+import { endOtherSessionsHandler, endSessionHandler, listSessionsHandler } from "./member-sessions.ts";
 import { receiveRequestHandler } from "./receive-request.ts";
 import { refreshSessionHandler, signInHandler, signOutHandler } from "./sessions.ts";
 import { addMemberHandler, listMembersHandler, updateMemberHandler } from "./team.ts";
@@ -16,6 +20,9 @@ export const intakeHandlers: readonly Handler[] = [
   signInHandler,
   refreshSessionHandler,
   signOutHandler,
+  listSessionsHandler,
+  endSessionHandler,
+  endOtherSessionsHandler,
   listRequestsHandler,
   updateRequestHandler,
   listMembersHandler,
@@ -26,4 +33,11 @@ export const intakeHandlers: readonly Handler[] = [
   deleteInvitationHandler,
   openInvitationHandler,
   acceptInvitationHandler,
+  getMemberDataHandler,
+  exportMemberDataHandler,
+  eraseMemberHandler,
+  getVisitorDataHandler,
+  exportVisitorHandler,
+  eraseVisitorHandler,
+  listAuditHandler,
 ];

@@ -15,8 +15,9 @@ import { isTooFarAhead } from "../../src/lib/wrong-clock.ts";
 import { invitations } from "../database/invitation-schema.ts";
 import { members, sessions } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
+import { recordAct } from "../privacy/audit.ts";
+import { findCurrentWorkspace } from "../workspace/current-workspace.ts";
 import { announceMembers } from "../workspace/directory.ts";
-import { findCurrentWorkspace } from "../workspace/workspaces.ts";
 import { checkSession } from "./access-tokens.ts";
 import { createHandler, type HandlerContext } from "./create-handler.ts";
 import { type Attempt, getSignInLimits } from "./rate-limiter.ts";
@@ -45,6 +46,10 @@ export const createInvitationHandler = createHandler(createIntakeInvitation, asy
       ...{ id, codeHash: digest(code), memberId: body.memberId ?? null, role: fields.role, fullName: fields.fullName },
       ...{ createdBy: currentMember.id, createdAt, expiresAt: new Date(createdAt.getTime() + LIFETIME_MS) },
     });
+    await recordAct(tx, createdAt, {
+      ...{ event: body.memberId === undefined ? "member-invited" : "password-link", actorId: currentMember.id },
+      ...(body.memberId === undefined ? { details: { role: body.role } } : { memberId: body.memberId }),
+    });
   });
   const [created] = await findInvitations(context, eq(invitations.id, id));
   if (!created) throw new Error("The invitation was stored but is missing.");
@@ -68,10 +73,17 @@ export const listInvitationsHandler = createHandler(listIntakeInvitations, async
   invitations: (await findInvitations(context)).map(toInvitation),
 }));
 
-export const deleteInvitationHandler = createHandler(deleteIntakeInvitation, async ({ params, db }) => {
-  await db.delete(invitations).where(eq(invitations.id, params.id));
-  return {};
-});
+export const deleteInvitationHandler = createHandler(
+  deleteIntakeInvitation,
+  async ({ params, currentMember, db, now }) => {
+    await db.transaction(async (tx) => {
+      const withdrawn = await tx.delete(invitations).where(eq(invitations.id, params.id)).returning();
+      for (const { memberId } of withdrawn)
+        await recordAct(tx, now(), { event: "member-withdrawn", actorId: currentMember.id, memberId });
+    });
+    return {};
+  },
+);
 
 export const openInvitationHandler = createHandler(openIntakeInvitation, async (context) => {
   const found = await findByCode(context, context.body.code);
@@ -89,13 +101,17 @@ export const acceptInvitationHandler = createHandler(acceptIntakeInvitation, asy
     const [current] = await findInvitations({ db: tx, now }, eq(invitations.id, id));
     const [used] = current ? await tx.delete(invitations).where(eq(invitations.id, id)).returning() : [];
     if (!used) throw invitationNotFound();
-    return used.memberId === null
+    const isNew = used.memberId === null;
+    const member = await (used.memberId === null
       ? addMember(tx, used, context, passwordHash)
-      : changePassword(tx, used.memberId, passwordHash);
+      : changePassword(tx, used.memberId, passwordHash));
+    const event = isNew ? "member-joined" : "password-set";
+    await recordAct(tx, now(), { event, actorId: member.id, memberId: member.id });
+    return member;
   };
   const member = await db.transaction(accept).catch(throwUsernameError);
   await announceMembers(context);
-  const created = await createSession(db, member, now());
+  const created = await createSession(context, member);
   if (!created) throw invitationNotFound();
   const { sessionId, refreshToken } = created;
   return { member: created.member, accessToken: await context.tokens.sign(member.id, sessionId), refreshToken };
@@ -130,7 +146,7 @@ async function findByCode(context: AcceptContext | HandlerContext<typeof openInt
   throw invitationNotFound();
 }
 
-/** Those that can be used: links of an admin who was deactivated or became an agent cannot. Oldest first. */
+/** Those that can be used: links of an admin who was deactivated or got another role cannot. Oldest first. */
 async function findInvitations(
   { db, now }: Pick<AcceptContext, "db" | "now">,
   condition?: SQL,

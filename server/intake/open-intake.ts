@@ -8,15 +8,23 @@ import { type DatabaseLocation, openStore, runMigrations } from "../database/ope
 import { rateLimitAttempts, refreshTokens, secrets, sessions } from "../database/schema.ts";
 import { type Database, DatabaseError, type Store } from "../database/store.ts";
 import type { Logger } from "../log.ts";
+import { deleteOldActs } from "../privacy/audit.ts";
+import { deleteOldErasedIds } from "../privacy/erased-requests.ts";
+import { createPushService } from "../push/create-push-service.ts";
+import type { FetchPush } from "../push/send-push.ts";
+import { getVapidKeys } from "../push/vapid-keys.ts";
 import { createRoutes } from "../routes.ts";
 import { shareResult } from "../share-result.ts";
 import type { BuildFiles, FindStoredFile } from "../static-files.ts";
 import { createStoredFileFinder, storeBuild } from "../stored-builds.ts";
 import { deleteUnused } from "../workspace/delete-unused.ts";
 import { updateDirectory } from "../workspace/directory.ts";
+import { createPresence, type PresenceService, RECONNECT_MS } from "../workspace/presence.ts";
+import { publishToChat } from "../workspace/presence-handlers.ts";
 import { currentSchema, type RowSchema, upgradeWorkspaces } from "../workspace/upgrade-workspaces.ts";
 import { createAccessTokens, deriveKey } from "./access-tokens.ts";
 import { createConnectCode } from "./connect-code.ts";
+import { deleteOldEndedSessions } from "./ended-sessions.ts";
 import { createEventFeed } from "./event-feed.ts";
 import { createPasswordQueue } from "./password-queue.ts";
 import { createPasswordHasher } from "./passwords.ts";
@@ -41,6 +49,8 @@ export interface IntakeOptions extends Partial<Pick<Config, "admin" | "tokenSecr
   /** scrypt's cost parameter N. Tests pass a smaller one to save time. */
   readonly passwordCost?: number;
   readonly rowSchema?: RowSchema;
+  /** Sends a request to a push service. */
+  readonly fetchPush?: FetchPush;
 }
 
 export interface Intake {
@@ -70,7 +80,7 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
   const store = "db" in database ? database : await openStore(database, onLost);
   try {
     const passwordHasher = createPasswordHasher(passwordCost ? { N: passwordCost } : {});
-    const { newAdmin, sharedSecret } = await store.withExclusiveLock(async (db, migrate) => {
+    const { newAdmin, sharedSecret, vapidKeys } = await store.withExclusiveLock(async (db, migrate) => {
       await runMigrations(db, migrate);
       await updateUsernameKeys(db);
       await updateSearchTexts(db);
@@ -79,12 +89,25 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
       return {
         newAdmin: await createFirstAdmin(db, passwordHasher, admin, now()),
         sharedSecret: await getSharedSecret(db),
+        vapidKeys: await getVapidKeys(db),
       };
     });
     const { db } = store;
     const connectCode = newAdmin ? await createConnectCode(db, newAdmin.username, now()) : "";
-    const feed = createEventFeed({ db, log, now });
+    const ignoreFailure = () => {};
+    const feed = createEventFeed({
+      ...{ db, log, now },
+      onStreamsEnded: (sessionId) => void presence.leave(sessionId, RECONNECT_MS).catch(ignoreFailure),
+    });
+    // Devices hear what was missed with their next report.
+    const presence: PresenceService = createPresence({
+      ...{ signals: store.signals, now },
+      onChange: (members) => void publishToChat(db, feed, { name: "presence", data: { members } }).catch(ignoreFailure),
+      onTyping: ({ room, memberId, readers }) =>
+        void publishToChat(db, feed, { name: "typing", data: { room, memberId }, readers }).catch(ignoreFailure),
+    });
     const rateLimiter = createRateLimiter(db, deriveKey(sharedSecret, "addresses"), now);
+    const push = createPushService({ db, log, keys: vapidKeys, fetchPush: options.fetchPush ?? fetch });
     const app = createRoutes({
       db,
       storeRequest: createRequestStore({ db, rateLimiter, now }, rateLimits.requests),
@@ -93,6 +116,8 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
       passwordQueue: createPasswordQueue(passwordHasher),
       tokens: createAccessTokens(options.tokenSecrets ?? [sharedSecret], now),
       feed,
+      presence,
+      push,
       log,
       hasDiskSpace: store.hasDiskSpace,
       trustedProxies,
@@ -108,6 +133,8 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
         .then(() => upgradeWorkspaces(db, rowSchema))
         .then(() => updateDirectory(db, rowSchema, feed))
         .then(() => deleteUnused(db, now()))
+        .then(() => deleteOldActs(db, now()))
+        .then(() => deleteOldErasedIds(db, now()))
         .catch((error) =>
           log(isDatabaseUnavailable(error) ? "warn" : "error", "maintenance failed", toLogFields(error)),
         );
@@ -132,6 +159,7 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
       closeStreams: () => feed.close(),
       async close() {
         clearInterval(timer);
+        presence.close();
         await feed.close();
         await maintenance;
         await store.close();
@@ -169,6 +197,7 @@ async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
   await db.delete(rateLimitAttempts).where(lt(rateLimitAttempts.endsAt, now));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(invitations).where(lt(invitations.expiresAt, now));
+  await deleteOldEndedSessions(db, now);
   await db.delete(refreshTokens).where(lt(refreshTokens.replacedAt, new Date(now.getTime() - USED_TOKEN_LIFETIME_MS)));
 }
 

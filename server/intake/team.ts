@@ -1,14 +1,19 @@
 import { and, asc, desc, eq, ne, or, type SQL } from "drizzle-orm";
 import { badRequest, forbidden, notFound } from "../../src/contract/errors.ts";
 import { addIntakeMember, listIntakeMembers, type TeamMember, updateIntakeMember } from "../../src/contract/intake.ts";
+import type { AuditDetails, AuditEvent } from "../../src/contract/privacy.ts";
 import { toLookupKey } from "../../src/domain/lookup-key.ts";
 import { isUniqueViolation } from "../database/errors.ts";
 import { invitations } from "../database/invitation-schema.ts";
 import { members, publicMemberColumns, sessions } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
+import { recordAct } from "../privacy/audit.ts";
 import { announceMembers } from "../workspace/directory.ts";
-import { type CurrentMember, checkSession } from "./access-tokens.ts";
+import { checkSession } from "./access-tokens.ts";
 import { createHandler, type HandlerContext } from "./create-handler.ts";
+import type { CurrentMember } from "./current-member.ts";
+import { deleteEndedSessions, storeEndedSessions } from "./ended-sessions.ts";
+import { getErasedUsername } from "./erased-member.ts";
 import { generatePassword, type PasswordHasher } from "./passwords.ts";
 import { type Attempt, getSignInLimits } from "./rate-limiter.ts";
 import { findVerifiedMember } from "./verify-password.ts";
@@ -94,7 +99,10 @@ export const addMemberHandler = createHandler(addIntakeMember, async (context) =
     // The hash may have waited in the queue: check the admin again, and lock the account until the commit.
     await tx.select({ id: members.id }).from(members).where(eq(members.id, currentMember.id)).for("update");
     await checkSession(tx, currentMember, addIntakeMember.permission);
-    return tx.insert(members).values(row).returning(publicMemberColumns);
+    const added = await tx.insert(members).values(row).returning(publicMemberColumns);
+    const acts = added.map(({ id, role }) => ({ memberId: id, details: { role } }));
+    for (const act of acts) await recordAct(tx, now(), { event: "member-added", actorId: currentMember.id, ...act });
+    return added;
   };
   const [member] = await db.transaction(insert).catch(throwUsernameError);
   if (!member) throw new Error("The insert returned no row.");
@@ -117,7 +125,7 @@ export const updateMemberHandler = createHandler(updateIntakeMember, async (cont
 
 const isOwnAccount = ({ params, currentMember }: UpdateContext): boolean => params.id === currentMember.id;
 
-/** Agents may change only their own name and password. Throws a 403 HttpError. */
+/** Members who are no admins may change only their own name and password. Throws a 403 HttpError. */
 function checkRole(context: UpdateContext, role: CurrentMember["role"]): void {
   if (role === "admin") return;
   const { fullName, password, currentPassword, ...otherFields } = context.body;
@@ -157,7 +165,7 @@ async function updateMember(
   context: UpdateContext,
   newPassword: NewPassword | undefined,
 ): Promise<TeamMember> {
-  const { params, body, currentMember } = context;
+  const { params, body, currentMember, now } = context;
   const { id } = params;
   // Lock all admins, always in the same order, so that two admins cannot demote each other at the same time.
   const admins = await db
@@ -171,7 +179,8 @@ async function updateMember(
   if (newPassword?.currentHash !== undefined) await lockPassword(db, id, newPassword.currentHash);
   const { username, fullName, role, isActive } = body;
   const isLastAdmin = admins.length === 1 && admins[0]?.id === id;
-  if (isLastAdmin && role === "agent") throw badRequest({ role: ["Keep at least one active admin."] });
+  const isNoAdmin = role !== undefined && role !== "admin";
+  if (isLastAdmin && isNoAdmin) throw badRequest({ role: ["Keep at least one active admin."] });
   if (isLastAdmin && isActive === false) throw badRequest({ isActive: ["Keep at least one active admin."] });
   const values = {
     ...(username !== undefined && { username, usernameKey: toLookupKey(username) }),
@@ -181,6 +190,9 @@ async function updateMember(
     ...(newPassword && { passwordHash: newPassword.hash }),
   };
   const idCondition = eq(members.id, id);
+  const [before] = await db.select(publicMemberColumns).from(members).where(idCondition);
+  // Nobody gets the account of a member whose personal data was deleted.
+  if (!before || before.username === getErasedUsername(id)) throw notFound("Member");
   const [member] =
     Object.keys(values).length > 0
       ? await db.update(members).set(values).where(idCondition).returning(publicMemberColumns)
@@ -189,10 +201,26 @@ async function updateMember(
   if (newPassword || isActive === false) {
     const keepsThisSession = isOwnAccount(context) && isActive !== false;
     const otherSessionCondition = keepsThisSession ? ne(sessions.id, currentMember.sessionId) : undefined;
+    if (isActive === false) await storeEndedSessions(db, id, context.now());
     await db.delete(sessions).where(and(eq(sessions.memberId, id), otherSessionCondition));
   }
-  if (newPassword || isActive === false || role === "agent") await deleteMemberInvitations(db, id);
+  if (isActive === true) await deleteEndedSessions(db, id);
+  if (newPassword || isActive === false || isNoAdmin) await deleteMemberInvitations(db, id);
+  const events = listUpdateEvents(before, member, newPassword !== undefined);
+  const act = { actorId: currentMember.id, memberId: id };
+  await recordAct(db, now(), ...events.map((event) => ({ ...act, ...event })));
   return member;
+}
+
+function listUpdateEvents(before: TeamMember, after: TeamMember, isPasswordSet: boolean) {
+  const events: { event: AuditEvent; details?: AuditDetails }[] = [];
+  if (before.fullName !== after.fullName || before.username !== after.username)
+    events.push({ event: "member-renamed" });
+  if (before.role !== after.role) events.push({ event: "member-role", details: { role: after.role } });
+  if (before.isActive !== after.isActive)
+    events.push({ event: after.isActive ? "member-activated" : "member-deactivated" });
+  if (isPasswordSet) events.push({ event: "password-set" });
+  return events;
 }
 
 /** Those for the member and those that the member made. Their finder could otherwise undo a new password. */

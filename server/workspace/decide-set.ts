@@ -1,14 +1,15 @@
 import type { BackupArea } from "../../src/contract/areas.ts";
 import { type AreaTableName, getUniqueFields, syncedTables } from "../../src/db/tables/index.ts";
 import { findInvalidField } from "../../src/db/tables/invalid-fields.ts";
-import { canWrite } from "../../src/db/tables/write-rights.ts";
+import { canInArea, canWrite } from "../../src/db/tables/write-rights.ts";
 import { hasFullAccess, includesAbility } from "../../src/domain/access.ts";
 import { type ChangeSet, flattenRow, type GroupChange, type Op } from "../../src/sync/change-set.ts";
 import { type Decision, decide, type Refusal, type ServerRows } from "../../src/sync/decide.ts";
 import { findGroup, getFieldGroup, type Row, type TablePolicy } from "../../src/sync/policy.ts";
 import { toRowKey } from "../../src/sync/replay.ts";
+import { isWaitingEmail } from "./deliver-emails.ts";
 import type { StoredFiles } from "./files.ts";
-import { type Ability, agentRoleAddress, isReader, policies } from "./permissions.ts";
+import { type Ability, isReader, policies } from "./permissions.ts";
 
 /** No table has as many fields. Each changed field copies the row, so thousands would keep the server busy for minutes. */
 const MAX_FIELDS = 100;
@@ -92,8 +93,9 @@ function findRowRefusal(
     findInvalidField(table as AreaTableName<BackupArea>, row) !== undefined
   )
     return "invalid";
+  if (isWaitingEmail(table, row) && !canInArea(author.ability, "email", ["create"])) return "forbidden";
   if (kind === "add" && !isReaderAndOwner(table, row, author)) return "forbidden";
-  return table === agentRoleAddress.table ? findRoleRefusal(row, rows.find(table, id)?.row, author.ability) : undefined;
+  return table === "roles" ? findRoleRefusal(row, rows.find(table, id)?.row, author.ability) : undefined;
 }
 
 /** Of the files that the ops name. The server must have them, so that no row names a missing one. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, lte, min, notInArray, or, sql } from "drizzle-orm";
 import { syncedTables } from "../../src/db/tables/index.ts";
 import { workspaceFileParts, workspaceFiles } from "../database/file-schema.ts";
+import { heldSets } from "../database/held-set-schema.ts";
 import { workspaceChangeSets, workspaceDevices, workspaceRows, workspaces } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
 
@@ -23,6 +24,7 @@ export async function deleteUnused(db: Database, now: Date): Promise<void> {
   for (const { id } of await db.select({ id: workspaces.id }).from(workspaces)) {
     const devices = await db.select().from(workspaceDevices).where(eq(workspaceDevices.workspaceId, id));
     for (const device of devices) await deleteSets(db, device, getLimit(now, SET_LIFETIME_MS));
+    await deleteHeldSets(db, id);
     await deleteMarks(db, id, getLimit(now, DELETED_ROW_LIFETIME_MS));
     await deleteFiles(db, id, now);
   }
@@ -51,6 +53,13 @@ async function deleteSets(
     isDone = old.length < SETS_PER_STATEMENT;
   }
 }
+
+/** Of a member who is active again, and whose device has sent them itself. */
+const deleteHeldSets = (db: Database, workspaceId: string) =>
+  db.execute(sql`
+    delete from ${heldSets} using ${workspaceDevices}
+    where ${heldSets.workspaceId} = ${workspaceId} and ${workspaceDevices.workspaceId} = ${workspaceId}
+      and ${workspaceDevices.id} = ${heldSets.deviceId} and ${heldSets.no} <= ${workspaceDevices.confirmed}`);
 
 /** A device with an older cursor must still hear of the deletion. */
 async function deleteMarks(db: Database, workspaceId: string, limit: Date): Promise<void> {

@@ -5,10 +5,11 @@ import { joinWorkspace, listDevices, removeDevice } from "../../src/contract/wor
 import { SLOTS } from "../../src/sync/slots.ts";
 import { members, workspaceDevices, workspaceRows, workspaces } from "../database/schema.ts";
 import { type Database, queryRows } from "../database/store.ts";
-import type { CurrentMember } from "../intake/access-tokens.ts";
 import { createHandler, type HandlerContext } from "../intake/create-handler.ts";
+import type { CurrentMember } from "../intake/current-member.ts";
+import { recordAct } from "../privacy/audit.ts";
+import { findCurrentWorkspace } from "./current-workspace.ts";
 import { DIRECTORY, SHARED } from "./permissions.ts";
-import { findCurrentWorkspace } from "./workspaces.ts";
 
 /** How long a device waits while the server is being updated, in seconds. */
 const UPDATE_WAIT = 60;
@@ -212,19 +213,20 @@ export const listDevicesHandler = createHandler(listDevices, async ({ db }) => {
 export const removeDeviceHandler = createHandler(removeDevice, async ({ params, currentMember, db, feed, now }) => {
   const workspace = await findCurrentWorkspace(db);
   if (!workspace) throw notFound("Device");
-  const [removed] = await db
-    .update(workspaceDevices)
+  const isDevice = and(
+    eq(workspaceDevices.workspaceId, workspace.id),
+    eq(workspaceDevices.id, params.id),
+    currentMember.role === "admin" ? undefined : eq(workspaceDevices.memberId, currentMember.id),
+  );
+  await db.transaction(async (tx) => {
+    const [device] = await tx.select().from(workspaceDevices).where(isDevice).for("update");
+    if (!device) throw notFound("Device");
     // Repeating the call changes nothing.
-    .set({ removedAt: sql`coalesce(${workspaceDevices.removedAt}, ${now().toISOString()}::timestamptz)` })
-    .where(
-      and(
-        eq(workspaceDevices.workspaceId, workspace.id),
-        eq(workspaceDevices.id, params.id),
-        currentMember.role === "admin" ? undefined : eq(workspaceDevices.memberId, currentMember.id),
-      ),
-    )
-    .returning({ id: workspaceDevices.id });
-  if (!removed) throw notFound("Device");
+    if (device.removedAt) return;
+    await tx.update(workspaceDevices).set({ removedAt: now() }).where(isDevice);
+    const { memberId } = device;
+    await recordAct(tx, now(), { event: "device-removed", actorId: currentMember.id, memberId });
+  });
   // The removed device then asks for changes, and hears that it must leave.
   feed.publishHead(0, currentMember, () => ({}));
   return {};

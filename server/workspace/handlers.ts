@@ -1,7 +1,15 @@
 import type { Handler } from "../intake/create-handler.ts";
+import { getPushKeyHandler, savePushSubscriptionHandler } from "../push/push-handlers.ts";
 import { joinWorkspaceHandler, listDevicesHandler, removeDeviceHandler } from "./devices.ts";
 import { downloadFileHandler, uploadFilePartHandler } from "./files.ts";
+import {
+  acceptHeldSetsHandler,
+  discardHeldSetsHandler,
+  handOverSetsHandler,
+  listHeldSetsHandler,
+} from "./held-sets.ts";
 import { listRowsHandler } from "./list-rows.ts";
+import { reportPresenceHandler, reportTypingHandler } from "./presence-handlers.ts";
 import { pullChangesHandler } from "./pull-changes.ts";
 import { pushChangesHandler } from "./push-changes.ts";
 import { createWorkspaceHandler } from "./workspaces.ts";
@@ -16,4 +24,12 @@ export const workspaceHandlers: readonly Handler[] = [
   listRowsHandler,
   uploadFilePartHandler,
   downloadFileHandler,
+  handOverSetsHandler,
+  listHeldSetsHandler,
+  acceptHeldSetsHandler,
+  discardHeldSetsHandler,
+  reportPresenceHandler,
+  reportTypingHandler,
+  getPushKeyHandler,
+  savePushSubscriptionHandler,
 ];

@@ -17,9 +17,11 @@ import { newUsername } from "./usernames.ts";
 
 export const receivedRequestStatuses = ["new", "in-progress", "done", "spam"] as const;
 export type ReceivedRequestStatus = (typeof receivedRequestStatuses)[number];
+/** What somebody still has to do. `open` as a filter finds these. */
+export const openRequestStatuses = ["new", "in-progress"] as const satisfies readonly ReceivedRequestStatus[];
 
-/** An agent answers requests, an admin also manages the team. */
-export const teamRoles = ["admin", "agent"] as const;
+/** The app's roles. `agent` is the maintainer: earlier versions of the app know only these two. An admin manages the team. */
+export const teamRoles = ["admin", "agent", "editor", "author", "subscriber", "client"] as const;
 
 export const teamMember = v.object({
   id: serverId,
@@ -45,6 +47,8 @@ export const receivedRequest = v.object({
   helpRatings: contactRequestInput.helpRatings,
   status: v.picklist(receivedRequestStatuses),
   assignee: v.nullable(person),
+  /** Who has given it to the assignee. Absent without an assignee, and from servers of an earlier version. */
+  assignedBy: v.optional(person),
   /** Oldest first. */
   notes: v.array(note),
   updatedAt: dateTime,
@@ -98,6 +102,9 @@ export const createIntakeSession = endpoint({
   errors: { 401: "Wrong username or password", ...rateLimited },
 });
 
+/** Why the session of a deactivated member has ended. Apps that do not know it take it for any other ended session. */
+export const ACCOUNT_DEACTIVATED = "The account was deactivated";
+
 export const refreshIntakeSession = endpoint({
   area: "requests",
   name: "refreshIntakeSession",
@@ -106,7 +113,7 @@ export const refreshIntakeSession = endpoint({
   body: v.object({ refreshToken: token }),
   isSecret: true,
   responses: { 200: teamSession },
-  errors: { 401: "Invalid refresh token", ...rateLimited },
+  errors: { 401: `Invalid refresh token, or ${ACCOUNT_DEACTIVATED}`, ...rateLimited },
 });
 
 export const deleteIntakeSession = endpoint({
@@ -123,7 +130,7 @@ export const deleteIntakeSession = endpoint({
 export const receivedRequestFilters = {
   /** Searches name, company, email, phone, message and reference. */
   q: filterParam(text(200)),
-  status: filterParam(oneOf(receivedRequestStatuses)),
+  status: filterParam(oneOf([...receivedRequestStatuses, "open"])),
   department: filterParam(contactRequestFields.department),
   /** A member's id; `none` returns unassigned requests. */
   assignee: filterParam(v.union([v.literal("none"), serverId], "Enter a member ID or none.")),
@@ -145,7 +152,13 @@ export const listIntakeRequests = endpoint({
   // The requests, newest first. `counts` ignores the status filter, so that the page can show the number for every
   // status.
   responses: {
-    200: v.object({ requests: v.array(receivedRequest), total: v.number(), counts: requestCountsByStatus }),
+    200: v.object({
+      requests: v.array(receivedRequest),
+      total: v.number(),
+      counts: requestCountsByStatus,
+      /** The ids of requests that were deleted for good, newest first. Absent from servers of an earlier version. */
+      erased: v.optional(v.array(requestId)),
+    }),
   },
   permission: ["read", "Request"],
 });

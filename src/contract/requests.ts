@@ -106,6 +106,18 @@ export const listReceivedRequests = endpoint({
   example: { params: { status: "new" } },
 });
 
+/** The member's open ones; empty if nobody has signed in to the server. */
+export const listOwnRequests = endpoint({
+  area: "requests",
+  name: "listOwnRequests",
+  method: "GET",
+  path: "/api/requests/own",
+  responses: { 200: v.object({ requests: v.array(receivedRequestWithChanges), ...sourceFields }) },
+  permission: ["read", "Request"],
+  // In a workspace, the device also notices here what colleagues have given to the member.
+  invalidates: ["requests", "data"],
+});
+
 const EXAMPLE_ID = "5d2f0c1e-8a4b-4c6d-9e37-1b0a6f52c894";
 
 export const getReceivedRequest = endpoint({
@@ -231,6 +243,6 @@ export const updateTeamMember = endpoint({
 
 /** The worker forwards the server's event stream here. No endpoint declares it, because it is not a call. */
 export const TEAM_EVENTS_PATH = "/api/requests/events";
-/** `workspace`: a colleague's changes are on the server. The others are about requests. */
-export const TEAM_EVENT_NAMES = ["received", "changed", "workspace"] as const;
+/** The first two are about requests. `workspace`: a colleague's changes are on the server. */
+export const TEAM_EVENT_NAMES = ["received", "changed", "workspace", "presence", "typing"] as const;
 export type TeamEventName = (typeof TEAM_EVENT_NAMES)[number];

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { areas, areasToBring } from "./areas.ts";
 import { session } from "./auth.ts";
+import { requestId } from "./contact.ts";
 import { endpoint } from "./endpoint.ts";
 import { booleanParam, count, dateTime, filterParam, id, oneOf, requiredLine, uuid } from "./fields.ts";
 import { workspaceDevice } from "./workspace.ts";
@@ -11,8 +12,12 @@ export const syncProblems = [
   "offline",
   /** The server asks to come later. */
   "busy",
-  /** The session has ended. The changes wait. */
+  /** Nobody is signed in to the server. The changes wait. */
   "signIn",
+  /** The server has ended the session: its member, a new password or time. */
+  "sessionEnded",
+  /** An admin has deactivated the account. */
+  "deactivated",
   /** The app must be updated first. */
   "outdated",
   /** The server has another workspace, or an older copy of this one. */
@@ -36,12 +41,12 @@ export const areaChange = v.object({
   records: count,
 });
 
-/** A colleague has given the member a task, or has invited them to an event. */
+/** A colleague has given the member a task or a visitor's request, or has invited them to an event. */
 export const assignment = v.object({
   id: uuid,
   at: dateTime,
-  kind: v.picklist(["task", "event"]),
-  recordId: id,
+  kind: v.picklist(["task", "event", "request"]),
+  recordId: v.union([id, requestId]),
   title: v.string(),
   /** Of an event. */
   start: v.optional(v.string()),

@@ -26,7 +26,8 @@ let scope: EventTarget;
 /** Loads the module again, because a worker is stopped only once. */
 async function startWorker() {
   vi.resetModules();
-  const module = await import("./file-tiers.ts");
+  // Types of a worker do not exist in this project, whose tests have those of a page.
+  const module = await vi.importActual<Record<"registerFileTiers" | "stopStoring", () => void>>("./file-tiers.ts");
   module.registerFileTiers();
   return module;
 }

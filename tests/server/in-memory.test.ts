@@ -2,10 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../../server/app.ts";
 import { type Intake, openIntake } from "../../server/intake/open-intake.ts";
 import { intakeEndpoints } from "../../src/contract/intake.ts";
+import { intakeSessionEndpoints } from "../../src/contract/intake-sessions.ts";
 import { invitationEndpoints } from "../../src/contract/invitations.ts";
+import { privacyEndpoints } from "../../src/contract/privacy.ts";
 import { describeEvents } from "./suite/events.ts";
 import { describeInbox } from "./suite/inbox.ts";
 import { describeInvitations } from "./suite/invitations.ts";
+import { describePrivacy } from "./suite/privacy.ts";
 import { describeRequests } from "./suite/requests.ts";
 import { admin } from "./suite/server-under-test.ts";
 import { describeSessions } from "./suite/sessions.ts";
@@ -26,10 +29,11 @@ describe("PGlite in memory", () => {
   describeSessions(serverUnderTest);
   describeTeam(serverUnderTest);
   describeInvitations(serverUnderTest);
+  describePrivacy(serverUnderTest);
   describeEvents(serverUnderTest);
 });
 
-const endpoints = [...intakeEndpoints, ...invitationEndpoints];
+const endpoints = [...intakeEndpoints, ...intakeSessionEndpoints, ...invitationEndpoints, ...privacyEndpoints];
 
 test.each(endpoints.map(({ name }) => name))(
   "%s reaches its handler; without a token it returns 401 if it needs a permission",

@@ -57,6 +57,8 @@ const samples: Readonly<Record<string, Row>> = {
   colleagueFiles: { messageId: crypto.randomUUID(), sha256: picture.sha256, size: picture.size },
   chatStatuses: { status: "busy", about: "" },
   seenRooms: { place: 3 },
+  emails: firstRow("email", "emails"),
+  emailFiles: { fileName: "quote.png", mediaType: "image/png", size: picture.size, sha256: picture.sha256 },
 };
 
 /** The fields that name who has the row. The first member is its author. */
@@ -91,7 +93,14 @@ export function createRow(table: string, id: number | string, fields: Row = {}):
   return { ...samples[table], ...(table === "users" && names), id, [idField]: id, ...fields };
 }
 
-const uuidTables = ["colleagueMessages", "colleagueFiles", "productPictures", "profilePictures", "blogPictures"];
+const uuidTables = [
+  "colleagueMessages",
+  "colleagueFiles",
+  "productPictures",
+  "profilePictures",
+  "blogPictures",
+  "emailFiles",
+];
 
 /** No other row has the id. */
 export function createId(table: string): string | number {

@@ -5,18 +5,25 @@ import { openMemoryDatabase } from "../../server/database/pglite.ts";
 import { workspaceDevices } from "../../server/database/schema.ts";
 import type { Store } from "../../server/database/store.ts";
 import { type Intake, openIntake } from "../../server/intake/open-intake.ts";
+import { heldSetEndpoints } from "../../src/contract/held-sets.ts";
+import { getPushKey, savePushSubscription } from "../../src/contract/push.ts";
 import { workspaceEndpoints } from "../../src/contract/workspace.ts";
 import { workspaceFileEndpoints } from "../../src/contract/workspace-files.ts";
+import { reportPresence, reportTyping } from "../../src/contract/workspace-presence.ts";
 import type { FetchIntake } from "./client.ts";
 import { admin, signInAdmin } from "./suite/server-under-test.ts";
 import { describeWorkspace } from "./suite/workspace.ts";
 import { describeWorkspaceFiles } from "./suite/workspace-files.ts";
+import { describeHeldSets } from "./suite/workspace-held.ts";
 import { describeWorkspaceLimits } from "./suite/workspace-limits.ts";
 import { describeWorkspaceMessages } from "./suite/workspace-messages.ts";
 import { describeWorkspacePages } from "./suite/workspace-pages.ts";
+import { describeWorkspacePresence } from "./suite/workspace-presence.ts";
+import { describeWorkspacePrivacy } from "./suite/workspace-privacy.ts";
 import { describeWorkspacePush } from "./suite/workspace-push.ts";
 import { describeWorkspaceReaders } from "./suite/workspace-readers.ts";
 import { describeWorkspaceRights } from "./suite/workspace-rights.ts";
+import { describeWorkspaceRoles } from "./suite/workspace-roles.ts";
 import { postgresBinDir, TestPostgres } from "./test-postgres.ts";
 import { add, join, TestDevice } from "./workspace-device.ts";
 import { createRow, nextId } from "./workspace-rows.ts";
@@ -44,15 +51,22 @@ describe("PGlite", { timeout: 60_000 }, () => {
   describeWorkspacePush({ fetchIntake });
   describeWorkspaceLimits({ fetchIntake });
   describeWorkspaceRights({ fetchIntake });
+  describeWorkspaceRoles({ fetchIntake });
   describeWorkspaceMessages({ fetchIntake });
   describeWorkspaceReaders({ fetchIntake });
   describeWorkspacePages({ fetchIntake });
   describeWorkspaceFiles({ fetchIntake });
+  describeHeldSets({ fetchIntake });
+  describeWorkspacePresence({ fetchIntake });
+  describeWorkspacePrivacy({ fetchIntake });
 
   test.each(
-    [...workspaceEndpoints, ...workspaceFileEndpoints].map(({ name, method, path }) => ({ name, method, path })),
+    [
+      ...[...workspaceEndpoints, ...workspaceFileEndpoints, ...heldSetEndpoints],
+      ...[reportPresence, reportTyping, getPushKey, savePushSubscription],
+    ].map(({ name, method, path }) => ({ name, method, path })),
   )("$name returns 401 without a token", async ({ method, path }) => {
-    expect((await fetchIntake(path.replace(":id", "1"), { method })).status).toBe(401);
+    expect((await fetchIntake(path.replace(/:\w+/, "1"), { method })).status).toBe(401);
   });
 
   test("joining returns 409 if the last slot was given", async () => {
@@ -109,10 +123,14 @@ describe.skipIf(!postgresBinDir)("two servers on one PostgreSQL", { timeout: 60_
   describeWorkspacePush({ fetchIntake });
   describeWorkspaceLimits({ fetchIntake });
   describeWorkspaceRights({ fetchIntake });
+  describeWorkspaceRoles({ fetchIntake });
+  describeHeldSets({ fetchIntake });
   describeWorkspaceMessages({ fetchIntake });
   describeWorkspaceReaders({ fetchIntake });
   describeWorkspacePages({ fetchIntake });
   describeWorkspaceFiles({ fetchIntake });
+  describeWorkspacePresence({ fetchIntake });
+  describeWorkspacePrivacy({ fetchIntake });
 
   test("sets pushed to two servers at once are numbered in the order of commits, and a pulling device skips none", async () => {
     const session = await signInAdmin(fetchIntake);

@@ -180,7 +180,7 @@ test("a device that joined after the backup keeps its slot, and new devices get 
   await add(tablet, "จากแท็บเล็ต");
   await syncAll(tablet, computer, phone);
   // The backup is from before its session.
-  expect(await getStatus(computer)).toMatchObject({ waiting: 0, problem: "signIn" });
+  expect(await getStatus(computer)).toMatchObject({ waiting: 0, problem: "sessionEnded" });
   await computer.call(signInTeam, { body: admin, token: undefined });
   await syncAll(computer, phone, tablet);
   expect(await listTitles(tablet)).toEqual(["จากเครื่องใหม่", "จากแท็บเล็ต"]);

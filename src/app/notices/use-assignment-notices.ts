@@ -6,20 +6,26 @@ import { useEffect, useEffectEvent } from "react";
 import { type WorkspaceStatus, workspaceStatusQuery } from "../../api/queries/workspace.ts";
 import { mutateEndpoint } from "../../api/use-endpoint-mutation.ts";
 import { deleteAssignmentNotice } from "../../contract/workspace-membership.ts";
+import { useCan } from "../../state/ability.ts";
 import { addNoticeAtom } from "../../state/notices.ts";
 import { isInWorkspaceAtom } from "../../state/workspace.ts";
 import { toast } from "../../ui/toast.ts";
 import { useLocalisedHref } from "../layout/links.ts";
+import { offerPush } from "./offer-push.ts";
 import { claimReminder, getRecordPath } from "./reminders.ts";
 
 type Assignment = WorkspaceStatus["assignments"][number];
 
 const TOAST_MS = 60_000;
 
-const toNotice = ({ kind, recordId, title, by, start = "" }: Assignment) =>
-  kind === "task"
-    ? { kind: "task-assigned" as const, values: { title, by, taskId: recordId } }
-    : { kind: "event-invited" as const, values: { title, by, start, eventId: recordId } };
+function toNotice({ kind, recordId, title, by, start = "" }: Assignment) {
+  if (kind === "request")
+    return { kind: "request-assigned" as const, values: { title, by, requestId: String(recordId) } };
+  const id = Number(recordId);
+  return kind === "task"
+    ? { kind: "task-assigned" as const, values: { title, by, taskId: id } }
+    : { kind: "event-invited" as const, values: { title, by, start, eventId: id } };
+}
 
 /** Tells the user once what colleagues have assigned to them, as a toast and as a notice in the history. */
 export function useAssignmentNotices(): void {
@@ -27,6 +33,7 @@ export function useAssignmentNotices(): void {
   const router = useRouter();
   const toLocalisedHref = useLocalisedHref();
   const isInWorkspace = useAtomValue(isInWorkspaceAtom);
+  const canOpenSettings = useCan("read", "Auth");
   const assignments = useQuery({ ...workspaceStatusQuery, enabled: isInWorkspace }).data?.workspace?.assignments;
 
   const show = useEffectEvent(async (assignment: Assignment) => {
@@ -44,6 +51,10 @@ export function useAssignmentNotices(): void {
           onClick: () => router.history.push(toLocalisedHref(path) + query),
         },
       });
+      if (canOpenSettings)
+        await offerPush(
+          () => void router.navigate({ to: "/pages/account-settings", search: { tab: "notifications" } }),
+        );
     }
     await mutateEndpoint(deleteAssignmentNotice, { params: { id } });
   });

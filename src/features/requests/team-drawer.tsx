@@ -3,7 +3,7 @@ import "../../ui/overlays.css";
 import { Button, Drawer, Dropdown, Label } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
-import { CloudOff, EllipsisVertical, UserPlus } from "lucide-react";
+import { CloudOff, EllipsisVertical, History, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { teamMembersQuery } from "../../api/queries/requests.ts";
@@ -11,12 +11,17 @@ import type { ResponseData } from "../../contract/endpoint.ts";
 import type { TeamMember } from "../../contract/intake.ts";
 import { type listTeamMembers, updateTeamMember } from "../../contract/requests.ts";
 import { createInvitation } from "../../contract/team.ts";
+import { toAppRole } from "../../domain/access.ts";
 import { toast } from "../../ui/toast.ts";
+import { AuditList } from "./audit-list.tsx";
+import { HeldChangesList } from "./held-changes.tsx";
 import { InvitationForm } from "./invitation-form.tsx";
 import { InvitationLink } from "./invitation-link.tsx";
 import { InvitationList } from "./invitation-list.tsx";
+import { MemberData } from "./member-data.tsx";
 import { MemberForm, ResetPasswordForm } from "./member-form.tsx";
-import { getFormErrorMessage, getServerErrors } from "./team-form.tsx";
+import { RoleForm } from "./role-form.tsx";
+import { getFormErrorMessage, getServerErrors, isErased } from "./team-form.tsx";
 
 interface TeamDrawerProps {
   isOpen: boolean;
@@ -40,7 +45,7 @@ export function TeamDrawer({ isOpen, self, onClose }: TeamDrawerProps) {
 }
 
 function Team({ self }: { self: TeamMember }) {
-  const { t } = useTranslation("requests");
+  const { t } = useTranslation(["requests", "privacy"]);
   const { data } = useQuery(teamMembersQuery);
   const [form, setForm] = useState<TeamFormState>();
   const close = () => setForm(undefined);
@@ -50,14 +55,21 @@ function Team({ self }: { self: TeamMember }) {
       <Drawer.Header>
         <Drawer.Heading>{title}</Drawer.Heading>
         {!form && <p className="text-sm text-muted">{t("team.help")}</p>}
+        {form === "audit" && <p className="text-sm text-muted">{t("privacy:audit.help")}</p>}
       </Drawer.Header>
       <Drawer.Body className="px-1 pt-4 pb-4 text-foreground">
         {form === "invite" ? (
           <InvitationForm onDone={close} onAddDirectly={() => setForm("add")} />
         ) : form === "add" ? (
           <MemberForm onDone={close} />
+        ) : form === "audit" ? (
+          <AuditList onBack={close} />
+        ) : form && "roleOf" in form ? (
+          <RoleForm member={form.roleOf} onDone={close} />
         ) : form && "code" in form ? (
           <InvitationLink created={form} onDone={close} />
+        ) : form && "dataOf" in form ? (
+          <MemberData member={form.dataOf} isSelf={form.dataOf.id === self.id} onDone={close} />
         ) : form ? (
           <ResetPasswordForm member={form} onDone={close} />
         ) : (
@@ -68,12 +80,25 @@ function Team({ self }: { self: TeamMember }) {
   );
 }
 
-/** What the drawer shows instead of the list: a form, the link for a member's new password, or the form to set one. */
-type TeamFormState = "invite" | "add" | ResponseData<typeof createInvitation> | TeamMember;
+/**
+ * What the drawer shows instead of the list: a form, also of a member's role or new password, the activity log, the link
+ * for a member's new password, or a member's personal data.
+ */
+type TeamFormState =
+  | "invite"
+  | "add"
+  | "audit"
+  | { roleOf: TeamMember }
+  | { dataOf: TeamMember }
+  | ResponseData<typeof createInvitation>
+  | TeamMember;
 
-function getFormTitle(form: TeamFormState, t: TFunction<"requests">): string {
+function getFormTitle(form: TeamFormState, t: TFunction<["requests", "privacy"]>): string {
+  if (form === "audit") return t("privacy:audit.title");
+  if (typeof form === "object" && "dataOf" in form) return t("privacy:member.title", { name: form.dataOf.fullName });
   if (form === "invite") return t("invite.title");
   if (form === "add") return t("team.add");
+  if ("roleOf" in form) return t("team.roleTitle", { name: form.roleOf.fullName });
   return t("team.resetTitle", { name: "code" in form ? form.invitation.fullName : form.fullName });
 }
 
@@ -84,7 +109,7 @@ interface MembersProps {
 }
 
 function Members({ self, data, onOpenForm }: MembersProps) {
-  const { t } = useTranslation("requests");
+  const { t } = useTranslation(["requests", "privacy"]);
   if (!data)
     return (
       <div role="status" aria-label={t("team.loading")} className="flex flex-col gap-3">
@@ -105,11 +130,18 @@ function Members({ self, data, onOpenForm }: MembersProps) {
           <MemberRow key={member.id} member={member} isSelf={member.id === self.id} onOpenForm={onOpenForm} />
         ))}
       </ul>
-      <Button variant="outline" className="self-start" onPress={() => onOpenForm("invite")}>
-        <UserPlus aria-hidden />
-        {t("invite.title")}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" onPress={() => onOpenForm("invite")}>
+          <UserPlus aria-hidden />
+          {t("invite.title")}
+        </Button>
+        <Button variant="outline" onPress={() => onOpenForm("audit")}>
+          <History aria-hidden />
+          {t("privacy:audit.open")}
+        </Button>
+      </div>
       <InvitationList />
+      <HeldChangesList />
     </div>
   );
 }
@@ -121,35 +153,36 @@ interface MemberRowProps {
 }
 
 function MemberRow({ member, isSelf, onOpenForm }: MemberRowProps) {
-  const { t } = useTranslation("requests");
+  const { t } = useTranslation(["requests", "common", "privacy"]);
   const update = useEndpointMutation(updateTeamMember);
   const createLink = useEndpointMutation(createInvitation);
   const { id, fullName, username, role, isActive } = member;
-  const otherRole = role === "admin" ? "agent" : "admin";
-  const updateMember = (body: { isActive?: boolean; role?: TeamMember["role"] }, message: string) =>
+  const updateMember = (body: { isActive: boolean }, message: string) =>
     update.mutateAsync({ params: { id }, body }).then(
       () => toast.success(message),
       (error: unknown) => toast.error(getFormErrorMessage(getServerErrors(error).root, t)),
     );
   const onAction = (key: unknown) => {
     if (key === "reset") onOpenForm(member);
+    else if (key === "data") onOpenForm({ dataOf: member });
     else if (key === "link")
       createLink
         .mutateAsync({ body: { role, memberId: id } })
         .then(onOpenForm, (error: unknown) => toast.error(getFormErrorMessage(getServerErrors(error).root, t)));
-    else if (key === "role") void updateMember({ role: otherRole }, t("team.saved"));
+    else if (key === "role") onOpenForm({ roleOf: member });
     else
       void updateMember(
         { isActive: !isActive },
         t(isActive ? "team.deactivated" : "team.activated", { name: fullName }),
       );
   };
-  const items = [
+  const accountItems = [
     ...(isSelf || !isActive ? [] : [{ id: "link", name: t("invite.linkItem") }]),
     ...(isSelf ? [] : [{ id: "reset", name: t("team.resetItem") }]),
-    { id: "role", name: t(otherRole === "admin" ? "team.makeAdmin" : "team.makeAgent") },
+    { id: "role", name: t("team.roleItem") },
     ...(isSelf ? [] : [{ id: "active", name: t(isActive ? "team.deactivateItem" : "team.activateItem") }]),
   ];
+  const items = [...(isErased(member) ? [] : accountItems), { id: "data", name: t("privacy:member.item") }];
   return (
     <li className="flex items-center gap-3 px-4 py-2.5">
       <div className="min-w-0 flex-1">
@@ -158,7 +191,8 @@ function MemberRow({ member, isSelf, onOpenForm }: MemberRowProps) {
           {isSelf && <span className="font-normal text-muted"> ({t("team.you")})</span>}
         </p>
         <p className="truncate text-xs text-muted">
-          {username} · {t(`team.roles.${role}`)}
+          {isErased(member) ? "" : `${username} · `}
+          {t(`common:roles.${toAppRole(role)}`)}
           {!isActive && ` · ${t("team.inactive")}`}
         </p>
       </div>

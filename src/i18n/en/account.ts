@@ -108,6 +108,23 @@ export default {
     productUpdates: "Product updates",
     blogDigest: "Weekly blog digest",
   },
+  push: {
+    title: "On this device",
+    help: "Shown by your browser, even while Phrom is closed.",
+    denied:
+      "Your browser blocks notifications from Phrom. Allow them in the browser’s settings for this site, then reload. While Phrom is open, it still tells you.",
+    install:
+      "Add Phrom to the home screen to get notifications on this device. While Phrom is open, it still tells you.",
+    unsupported:
+      "This browser can’t show notifications while Phrom is closed, for example in a private window. While Phrom is open, it still tells you.",
+    failed: "The server or your browser’s notification service can’t be reached. Try again.",
+    kinds: {
+      messages: "Messages in the chat",
+      mentions: "Messages that mention me",
+      assignments: "Tasks assigned to me",
+      requests: "New customer requests",
+    },
+  },
   security: {
     password: "Password",
     passwordHelp: "A new password signs you out everywhere else.",
@@ -121,8 +138,15 @@ export default {
     help: "Share tasks, calendar, people, invoices, shop and blog with your team on every device.",
     open: "Devices and workspace",
   },
+  serverSessions: {
+    title: "Signed in to the server",
+    help: "The devices and browsers where your account syncs with the server. What waits on a device you sign out stays there and is sent after its next sign-in.",
+    offline: "Can’t reach the server.",
+    signedOut: "Sign in to the server to see your devices.",
+    retry: "Try again",
+  },
   sessions: {
-    title: "Sessions",
+    title: "Sessions on this device",
     help: "Where your account is signed in on this device. A session ends ten minutes after its last page closes.",
     place: "{{browser}} on {{system}}",
     unknown: "Unknown browser",

@@ -43,6 +43,7 @@ export default {
     "area-gained_one": "You can now open {{area}}: 1 record was added to this device.",
     "area-gained_other": "You can now open {{area}}: {{count}} records were added to this device.",
     "task-assigned": "{{by}} gave you a task: “{{title}}”",
+    "request-assigned": "{{by}} gave you the request from {{title}}",
     "event-invited": "{{by}} invited you: “{{title}}”",
     "backup-made": "Backup saved.",
     "backup-restored": "Previous data restored.",
@@ -68,6 +69,7 @@ export default {
     fullHelp: "Delete data you no longer need. Deleting works even when the storage is full.",
     free: "Free up space",
   },
+  push: { offer: "Get notified even while Phrom is closed.", choose: "Choose" },
   undo: {
     label: "Undo",
     failed: "Couldn’t undo. Try again.",

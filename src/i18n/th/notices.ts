@@ -38,6 +38,7 @@ const texts: Texts<typeof notices> = {
     "area-gained_zero": "คุณเปิด{{area}}ได้แล้ว",
     "area-gained_other": "คุณเปิด{{area}}ได้แล้ว เพิ่มในเครื่องนี้ {{count}} รายการ",
     "task-assigned": "{{by}} มอบหมายงานให้คุณ: “{{title}}”",
+    "request-assigned": "{{by}} มอบหมายคำขอของ {{title}} ให้คุณ",
     "event-invited": "{{by}} เชิญคุณเข้าร่วม “{{title}}”",
     "backup-made": "สำรองข้อมูลแล้ว",
     "backup-restored": "ย้อนข้อมูลกลับเป็นเหมือนเดิมแล้ว",
@@ -62,6 +63,7 @@ const texts: Texts<typeof notices> = {
     fullHelp: "กรุณาลบข้อมูลที่ไม่ได้ใช้ การลบทำได้แม้พื้นที่เต็ม",
     free: "เพิ่มพื้นที่ว่าง",
   },
+  push: { offer: "รับการแจ้งเตือนแม้ปิด Phrom อยู่", choose: "ตั้งค่า" },
   undo: {
     label: "เลิกทำ",
     failed: "เลิกทำไม่สำเร็จ กรุณาลองอีกครั้ง",

@@ -10,8 +10,11 @@ import {
 import { type Cases, notFound, rejects } from "../case.ts";
 import { adminMember, noReply, type Replies, signInToFakeIntake } from "../fake-intake.ts";
 import { openTestDatabase, type SendOptions, type TestApi } from "../test-api.ts";
+import { heldChangesCases } from "./held-changes.ts";
 import { invitationCases } from "./invitations.ts";
+import { personalDataCases } from "./personal-data.ts";
 import { conflictCases } from "./rejected-changes.ts";
+import { teamSessionCases } from "./team-sessions.ts";
 
 const { file } = importBackup.example.body;
 const { id: SNAPSHOT_ID } = restoreSnapshot.example.body;
@@ -202,6 +205,9 @@ export const cases: Cases = {
   },
   ...conflictCases,
   ...invitationCases,
+  ...teamSessionCases,
+  ...heldChangesCases,
+  ...personalDataCases,
   deleteAreaChange: {
     success: async ({ db }) => {
       const { id } = deleteAreaChange.example.params;

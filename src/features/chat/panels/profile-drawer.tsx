@@ -1,3 +1,4 @@
+import { reportPresence } from "../../../api/presence.ts";
 import "../../../ui/overlays.css";
 import { Drawer } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
@@ -55,7 +56,10 @@ function Profile({ profile }: { profile: ProfileUser }) {
   const { mutateAsync } = useEndpointMutation(updateProfileUser);
   const [saveCount, setSaveCount] = useState(0);
   const save = (body: Parameters<typeof mutateAsync>[0]["body"]) =>
-    mutateAsync({ body }).catch(() => toast.error(t("actions.failed")));
+    mutateAsync({ body })
+      // Colleagues see a chosen "offline" at once.
+      .then(() => void reportPresence())
+      .catch(() => toast.error(t("actions.failed")));
   return (
     <>
       <div className="flex items-center gap-4">

@@ -10,11 +10,16 @@ import type { EmailFileRow } from "../../../db/tables/email.ts";
  * countdown pauses while the page is hidden.
  */
 export const UNUSED_FILE_LIFETIME_MS = 24 * 60 * 60_000;
+/** In a workspace another device of the account, which is offline, may use the file in a draft. */
+const UNUSED_SHARED_FILE_LIFETIME_MS = 30 * UNUSED_FILE_LIFETIME_MS;
 
-const getCheckTime = (now: Date) => new Date(now.getTime() + UNUSED_FILE_LIFETIME_MS).toISOString();
+const getCheckTime = ({ slot }: Database, now: Date) =>
+  new Date(
+    now.getTime() + (slot === undefined ? UNUSED_FILE_LIFETIME_MS : UNUSED_SHARED_FILE_LIFETIME_MS),
+  ).toISOString();
 
 export const addFile = (db: Database, file: Omit<EmailFileRow, "checkAfter">, now: Date) =>
-  db.emailFiles.add({ ...file, checkAfter: getCheckTime(now) });
+  db.emailFiles.add({ ...file, checkAfter: getCheckTime(db, now) });
 
 const getAttachments = ({ attachments, replies }: Pick<Email, "attachments" | "replies">): Attachment[] => [
   ...attachments,
@@ -26,7 +31,7 @@ const getFileIds = (attachments: readonly Attachment[]) =>
 
 /** A day later the files are deleted, unless an email uses them by then. */
 export async function releaseFiles(db: Database, attachments: readonly Attachment[], now: Date): Promise<void> {
-  for (const id of getFileIds(attachments)) await db.emailFiles.update(id, { checkAfter: getCheckTime(now) });
+  for (const id of getFileIds(attachments)) await db.emailFiles.update(id, { checkAfter: getCheckTime(db, now) });
 }
 
 export const releaseFilesOfEmails = (db: Database, emails: readonly Email[], now: Date) =>
@@ -42,7 +47,7 @@ const getUsedFileIds = async (db: Database) =>
   new Set((await db.emails.toArray()).flatMap((email) => getFileIds(getAttachments(email))));
 
 export async function deleteUnusedFiles(db: Database, now: Date): Promise<void> {
-  const latestCheckTime = getCheckTime(now);
+  const latestCheckTime = getCheckTime(db, now);
   // If the clock was ahead when a file was stored, the file's day begins now.
   for (const id of await db.emailFiles.where("checkAfter").above(latestCheckTime).primaryKeys())
     await db.emailFiles.update(id, { checkAfter: latestCheckTime });
