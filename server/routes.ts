@@ -20,6 +20,7 @@ import { workspaceHandlers } from "./workspace/handlers.ts";
 
 /** The largest request of the intake's contract, in Thai, has about 40 KB. */
 const MAX_BODY_BYTES = 64 * 1_024;
+const MAX_USER_AGENT = 300;
 
 export function createRoutes(services: Services): Hono {
   const app = new Hono();
@@ -60,6 +61,7 @@ async function callHandler(handler: Handler, context: Context, services: Service
     ...services,
     ...(parseRequest(endpoint, req.url, body, req.param()) as ParsedInput<Endpoint>),
     idempotencyKey: req.header("idempotency-key"),
+    userAgent: req.header("user-agent")?.slice(0, MAX_USER_AGENT) ?? "",
     clientIp: readClientIp(context, services.trustedProxies),
     currentMember,
     setStatus: (status: StatusCode) => context.status(status),

@@ -17,12 +17,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type * as v from "valibot";
 import type { HelpRating } from "../../src/contract/contact.ts";
-import type {
-  receivedRequestStatuses,
-  receivedRequestUpdate,
-  TeamMember,
-  teamRoles,
-} from "../../src/contract/intake.ts";
+import type { receivedRequestStatuses, receivedRequestUpdate, TeamMember } from "../../src/contract/intake.ts";
 import type { Language } from "../../src/lib/language.ts";
 import type { Op } from "../../src/sync/change-set.ts";
 import type { Outcome, Version } from "../../src/sync/decide.ts";
@@ -38,7 +33,7 @@ export const members = pgTable(
     username: text("username").notNull(),
     usernameKey: text("username_key").notNull(),
     fullName: text("full_name").notNull(),
-    role: text("role").$type<(typeof teamRoles)[number]>().notNull(),
+    role: text("role").$type<TeamMember["role"]>().notNull(),
     isActive: boolean("is_active").notNull().default(true),
     /** See passwords.ts. */
     passwordHash: text("password_hash").notNull(),
@@ -64,6 +59,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => members.id),
     currentToken: text("current_token").notNull(),
+    userAgent: text("user_agent").notNull().default(""),
     createdAt: timestampMs("created_at").notNull(),
     expiresAt: timestampMs("expires_at").notNull(),
   },

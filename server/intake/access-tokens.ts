@@ -3,10 +3,15 @@ import { and, eq, inArray } from "drizzle-orm";
 import { jwtVerify, SignJWT } from "jose";
 import * as v from "valibot";
 import { forbidden, unauthorized } from "../../src/contract/errors.ts";
-import { assertPermission, getBearerToken } from "../../src/contract/http.ts";
+import { getBearerToken } from "../../src/contract/http.ts";
+import { can } from "../../src/lib/auth.ts";
 import { isTooFarAhead } from "../../src/lib/wrong-clock.ts";
 import { members, sessions } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
+import { findCurrentWorkspace } from "../workspace/current-workspace.ts";
+import { loadAbility } from "../workspace/permissions.ts";
+import type { CurrentMember } from "./current-member.ts";
+import { digestToken, findDeactivatedMember } from "./ended-sessions.ts";
 
 export const ACCESS_TOKEN_MINUTES = 10;
 const ISSUER = "phrom-intake";
@@ -80,20 +85,8 @@ function findKeyBytes(keys: readonly SigningKey[], id: string | undefined): Uint
   return key.bytes;
 }
 
-export interface CurrentMember {
-  readonly id: number;
-  readonly role: "admin" | "agent";
-  readonly sessionId: string;
-  readonly tokenExpiresAt: Date;
-}
-
-/**
- * An admin has all permissions. The handler that needs `update Team` lets an agent change only their own name and
- * password.
- */
-const agentPermissions: ReadonlySet<string> = new Set([
-  "read Request",
-  "update Request",
+/** The handler that needs `update Team` lets members who are no admins change only their own name and password. */
+const permissionsOfAll: ReadonlySet<string> = new Set([
   "read Team",
   "update Team",
   "read Workspace",
@@ -102,8 +95,24 @@ const agentPermissions: ReadonlySet<string> = new Set([
 
 type Permission = readonly [action: string, subject: string];
 
-const hasPermission = (role: CurrentMember["role"], [action, subject]: Permission): boolean =>
-  role === "admin" || agentPermissions.has(`${action} ${subject}`);
+/** The role's row in the workspace says who answers requests; without a workspace, admins and maintainers do. */
+async function hasPermission(db: Database, role: CurrentMember["role"], [action, subject]: Permission) {
+  if (role === "admin" || permissionsOfAll.has(`${action} ${subject}`)) return true;
+  if (subject !== "Request") return false;
+  const workspace = await findCurrentWorkspace(db);
+  return workspace ? can(await loadAbility(db, workspace.id, role), action, subject) : role === "agent";
+}
+
+/** Those of the roles that have the permission. */
+export async function findRolesWithPermission(
+  db: Database,
+  roles: Iterable<CurrentMember["role"]>,
+  permission: Permission,
+): Promise<ReadonlySet<CurrentMember["role"]>> {
+  const unique = [...new Set(roles)];
+  const allowed = await Promise.all(unique.map((role) => hasPermission(db, role, permission)));
+  return new Set(unique.filter((_, index) => allowed[index]));
+}
 
 /**
  * Throws an HttpError: 401 without a token of an active session, 403 for a deactivated account or a missing permission.
@@ -113,11 +122,19 @@ export async function authorize(
   authorization: string | undefined,
   permission: Permission,
 ): Promise<CurrentMember> {
+  if (permission[0] === "handOver") return authorizeHandOver(db, authorization);
   const verifiedToken = await tokens.verify(getBearerToken(authorization) ?? "");
   if (!verifiedToken) throw unauthorized();
   const { memberId, sessionId, expiresAt } = verifiedToken;
   const role = await checkSession(db, { id: memberId, sessionId }, permission);
   return { id: memberId, role, sessionId, tokenExpiresAt: expiresAt };
+}
+
+/** For a deactivated member's device, which has only the refresh token of its ended session. Throws a 401 HttpError. */
+async function authorizeHandOver(db: Database, authorization: string | undefined): Promise<CurrentMember> {
+  const member = await findDeactivatedMember(db, digestToken(getBearerToken(authorization) ?? ""));
+  if (!member) throw unauthorized();
+  return { ...member, sessionId: "", tokenExpiresAt: new Date(0) };
 }
 
 /** Returns the current role. Throws an HttpError: 401 or 403, as `authorize` does. */
@@ -131,22 +148,21 @@ export async function checkSession(
     .from(members)
     .leftJoin(sessions, and(eq(sessions.memberId, members.id), eq(sessions.id, sessionId)))
     .where(eq(members.id, id));
-  if (!member) throw unauthorized();
+  if (!member?.sessionId) throw unauthorized();
   if (!member.isActive) throw forbidden();
-  if (!member.sessionId) throw unauthorized();
-  assertPermission(permission, (...required) => hasPermission(member.role, required));
+  if (!(await hasPermission(db, member.role, permission))) throw forbidden();
   return member.role;
 }
 
-export async function findSessionsWithPermission(
+/** Returns the current roles of active members by session. */
+export async function findActiveSessions(
   db: Database,
   sessionIds: string[],
-  permission: Permission,
 ): Promise<ReadonlyMap<string, CurrentMember["role"]>> {
   const rows = await db
     .select({ id: sessions.id, role: members.role })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(and(inArray(sessions.id, sessionIds), eq(members.isActive, true)));
-  return new Map(rows.filter(({ role }) => hasPermission(role, permission)).map(({ id, role }) => [id, role]));
+  return new Map(rows.map(({ id, role }) => [id, role]));
 }

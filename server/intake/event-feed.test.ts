@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { openStore, runMigrations } from "../database/open-store.ts";
 import { members, sessions, workspaces } from "../database/schema.ts";
 import type { Store } from "../database/store.ts";
-import type { CurrentMember } from "./access-tokens.ts";
+import type { CurrentMember } from "./current-member.ts";
 import { createEventFeed, type EventFeed } from "./event-feed.ts";
 import { numberPendingEvents } from "./event-numbers.ts";
 
@@ -40,12 +40,12 @@ async function addMember(): Promise<CurrentMember> {
   const name = crypto.randomUUID();
   const [row] = await store.db
     .insert(members)
-    .values({ username: name, usernameKey: name, fullName: name, role: "agent", passwordHash: "", createdAt: now })
+    .values({ username: name, usernameKey: name, fullName: name, role: "admin", passwordHash: "", createdAt: now })
     .returning();
   const [id, sessionId] = [row?.id ?? 0, crypto.randomUUID()];
   const times = { createdAt: now, expiresAt: tokenExpiresAt };
   await store.db.insert(sessions).values({ id: sessionId, memberId: id, currentToken: "", ...times });
-  return { id, role: "agent", sessionId, tokenExpiresAt };
+  return { id, role: "admin", sessionId, tokenExpiresAt };
 }
 
 async function addRequests(count: number): Promise<void> {
@@ -156,7 +156,7 @@ describe("createEventFeed", () => {
     feed.publish();
     const [toAuthor, toColleague] = await Promise.all(streams.map((stream) => stream.readUntil(EVENT_LINE)));
     expect(toAuthor).not.toContain("event: workspace");
-    expect(toColleague).toContain(`event: workspace\ndata: {"id":${colleague.id},"role":"agent"}`);
+    expect(toColleague).toContain(`event: workspace\ndata: {"id":${colleague.id},"role":"admin"}`);
   });
 
   /** Returns functions that answer the next read of the members' roles. */
@@ -182,7 +182,7 @@ describe("createEventFeed", () => {
     await addRequests(1);
     feed.publish();
     expect(await stream.readUntil(EVENT_LINE)).not.toContain("event: workspace");
-    resolve([{ id: colleague.sessionId, role: "agent" }]);
+    resolve([{ id: colleague.sessionId, role: "admin" }]);
     expect(await stream.readUntil(/^event: workspace$/m)).toContain('data: {"cursor":3}');
   });
 

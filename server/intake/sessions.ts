@@ -1,12 +1,18 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { HttpError } from "../../src/contract/errors.ts";
-import { createIntakeSession, deleteIntakeSession, refreshIntakeSession } from "../../src/contract/intake.ts";
+import {
+  ACCOUNT_DEACTIVATED,
+  createIntakeSession,
+  deleteIntakeSession,
+  refreshIntakeSession,
+} from "../../src/contract/intake.ts";
 import { toLookupKey } from "../../src/domain/lookup-key.ts";
 import { members, publicMemberColumns, refreshTokens, sessions } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
 import { redeemConnectCode } from "./connect-code.ts";
 import { createHandler, type HandlerContext } from "./create-handler.ts";
+import { digestToken as digest, findDeactivatedMember } from "./ended-sessions.ts";
 import { type Attempt, getSignInLimits } from "./rate-limiter.ts";
 import { hasUsername } from "./team.ts";
 import { findVerifiedMember } from "./verify-password.ts";
@@ -26,7 +32,7 @@ export const signInHandler = createHandler(createIntakeSession, async (context) 
   const verifiedMember = isConnecting
     ? (await db.select().from(members).where(memberCondition))[0]
     : await findVerifiedMember(context, memberCondition, body.password, [addressAttempt, usernameAttempt]);
-  const createdSession = verifiedMember && (await createSession(db, verifiedMember, now()));
+  const createdSession = verifiedMember && (await createSession(context, verifiedMember));
   if (!createdSession) throw new HttpError(401, "Wrong username or password");
   if (!isConnecting) await rateLimiter.decrement(addressAttempt);
   await rateLimiter.reset(usernameAttempt);
@@ -39,7 +45,10 @@ export const refreshSessionHandler = createHandler(refreshIntakeSession, async (
   const foundSessionId = await findSessionId(context, body.refreshToken);
   const rotatedSession =
     foundSessionId && (await rotateRefreshToken(db, foundSessionId, digest(body.refreshToken), now()));
-  if (!rotatedSession) throw new HttpError(401, "Invalid refresh token");
+  if (!rotatedSession) {
+    const isDeactivated = await findDeactivatedMember(db, digest(body.refreshToken));
+    throw new HttpError(401, isDeactivated ? ACCOUNT_DEACTIVATED : "Invalid refresh token");
+  }
   const { memberId, sessionId, refreshToken } = rotatedSession;
   const accessToken = await tokens.sign(memberId, sessionId);
   return { member: await getMember(db, memberId), accessToken, refreshToken };
@@ -82,16 +91,14 @@ interface NewRefreshToken {
 type StoredToken = typeof refreshTokens.$inferSelect;
 
 const generateToken = () => randomBytes(32).toString("base64url");
-/** The database stores only digests of refresh tokens. */
-const digest = (token: string) => createHash("sha256").update(token).digest("base64url");
 const getExpiry = (now: Date) => new Date(now.getTime() + SESSION_MS);
 
 /** Returns undefined if the account was closed or its password changed after the password was checked. */
 export function createSession(
-  db: Database,
+  { db, userAgent, now }: Pick<HandlerContext<typeof createIntakeSession>, "db" | "userAgent" | "now">,
   { id, passwordHash }: Pick<typeof members.$inferSelect, "id" | "passwordHash">,
-  now: Date,
 ) {
+  const createdAt = now();
   const refreshToken = generateToken();
   const sessionId = crypto.randomUUID();
   const hash = digest(refreshToken);
@@ -102,9 +109,14 @@ export function createSession(
       .where(and(eq(members.id, id), eq(members.isActive, true), eq(members.passwordHash, passwordHash)))
       .for("update");
     if (!member) return undefined;
-    await tx
-      .insert(sessions)
-      .values({ id: sessionId, memberId: id, currentToken: hash, createdAt: now, expiresAt: getExpiry(now) });
+    await tx.insert(sessions).values({
+      id: sessionId,
+      memberId: id,
+      currentToken: hash,
+      userAgent,
+      createdAt,
+      expiresAt: getExpiry(createdAt),
+    });
     await tx.insert(refreshTokens).values({ hash, sessionId });
     return { member, sessionId, refreshToken };
   });

@@ -1,18 +1,18 @@
 import type { Context } from "hono";
 import { authorize } from "./access-tokens.ts";
 import type { Services } from "./create-handler.ts";
-import { eventPermission } from "./event-feed.ts";
 
 export const EVENTS_PATH = "/intake/events";
 
 /**
  * A client that sends `Last-Event-ID` gets the events that it missed; if it missed more than 500, it gets only the
- * latest, so clients reload their list when they connect. The stream ends when the token expires or the member loses
- * the permission; the client reconnects with a new token.
+ * latest, so clients reload their list when they connect. Only members who may
+ * read requests get the events of requests. The stream ends when the token expires or the session ends; the client
+ * reconnects with a new token.
  */
 export async function streamEvents(context: Context, services: Services): Promise<Response> {
   const { req, env } = context;
-  const member = await authorize(services, req.header("authorization"), eventPermission);
+  const member = await authorize(services, req.header("authorization"), ["read", "Workspace"]);
   const lastNumber = parseEventId(req.header("last-event-id"));
   // `env` has no connection in tests that call the app directly.
   const events = await services.feed.open(member, lastNumber, () => env?.outgoing?.destroy());

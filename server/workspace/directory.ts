@@ -6,7 +6,7 @@ import { members, publicMemberColumns, workspaceRows, workspaces } from "../data
 import type { Database } from "../database/store.ts";
 import type { Services } from "../intake/create-handler.ts";
 import type { EventFeed } from "../intake/event-feed.ts";
-import { DIRECTORY, SHARED } from "./permissions.ts";
+import { DIRECTORY, isRoleRow, SHARED } from "./permissions.ts";
 import type { RowSchema } from "./upgrade-workspaces.ts";
 
 /**
@@ -57,6 +57,13 @@ async function writeMembers(tx: Database, workspaceId: string): Promise<number |
       target: [workspaceRows.workspaceId, workspaceRows.scope, workspaceRows.table, workspaceRows.id],
       set: { seq: sql`excluded.seq`, data: sql`excluded.data` },
     });
+  // With its new role, a member may read a row that the member's devices have not got: send it once more.
+  const roles = changed.filter(({ id, role }) => storedById.get(`${id}`)?.role !== role).map(({ role }) => role);
+  if (roles.length > 0)
+    await tx
+      .update(workspaceRows)
+      .set({ seq })
+      .where(and(eq(workspaceRows.workspaceId, workspaceId), isRoleRow(...roles)));
   await tx.update(workspaces).set({ head: seq }).where(isWorkspace);
   return seq;
 }

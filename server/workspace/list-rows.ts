@@ -8,8 +8,8 @@ import { FIRST_SYNC_ROWS, listWorkspaceRows } from "../../src/contract/workspace
 import { syncedTables } from "../../src/db/tables/index.ts";
 import { workspaceRows } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
-import type { CurrentMember } from "../intake/access-tokens.ts";
 import { createHandler, type HandlerContext } from "../intake/create-handler.ts";
+import type { CurrentMember } from "../intake/current-member.ts";
 import { assertSameSchema, assertSameVersion, findOwnDevice, findWorkspace } from "./devices.ts";
 import { findPageEnd, ONE_SNAPSHOT, parseId, rowBytes, rowColumns } from "./pages.ts";
 import { getRights, isReadable, loadAbility } from "./permissions.ts";

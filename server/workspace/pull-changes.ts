@@ -2,8 +2,8 @@ import { and, asc, count, eq, gt, lte, sql } from "drizzle-orm";
 import { PULL_ROWS, pullChanges } from "../../src/contract/workspace.ts";
 import { workspaceChangeSets, workspaceDevices, workspaceRows } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
-import type { CurrentMember } from "../intake/access-tokens.ts";
 import { createHandler, type HandlerContext } from "../intake/create-handler.ts";
+import type { CurrentMember } from "../intake/current-member.ts";
 import {
   assertSameSchema,
   assertSameVersion,

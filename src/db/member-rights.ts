@@ -1,9 +1,10 @@
 import { difference, groupBy, intersection, union } from "es-toolkit/array";
 import { sum } from "es-toolkit/math";
 import type * as v from "valibot";
+import type { Role } from "../contract/access.ts";
 import type { Area } from "../contract/areas.ts";
 import type { areaChange } from "../contract/workspace-membership.ts";
-import { AGENT_ROLE } from "../domain/access.ts";
+import { toAppRole } from "../domain/access.ts";
 import type { RowId } from "../sync/policy.ts";
 import type { Database } from "./database.ts";
 import type { LoadingAreas, SyncState } from "./sync-state.ts";
@@ -36,6 +37,7 @@ export const removeAreaChange = (db: Database, id: string): PromiseLike<void> =>
 export async function applyRights(db: Database, from: SyncState, to: SyncState) {
   if (!to.rights) return { state: to, areas: [] };
   const { areas } = to.rights;
+  const ownRole = toAppRole(to.rights.role);
   const known = from.rights?.areas;
   const lost = difference(known ?? sharedAreas, areas);
   const gained = known ? difference(areas, known) : [];
@@ -45,7 +47,9 @@ export async function applyRights(db: Database, from: SyncState, to: SyncState) 
   const loading = getLoading(current, { areas, gained, missing });
   const state: SyncState = loading ? { ...others, loading } : others;
 
-  const removed = await Promise.all(lost.map(async (area) => ({ area, records: await deleteRows(db, area) })));
+  const removed = await Promise.all(lost.map(async (area) => ({ area, records: await deleteRows(db, area, ownRole) })));
+  // Deletes the row of the member's former role.
+  if (from.rights?.role !== to.rights.role && !areas.includes("access")) await deleteRows(db, "access", ownRole);
   // The person does not know of an area that was unknown and empty, or whose rows were not complete.
   const isKnown = ({ area, records }: Removed) => (known || records > 0) && !from.loading?.gained.includes(area);
   const complete = difference(from.loading?.gained ?? [], [...lost, ...(loading?.areas ?? [])]);
@@ -80,22 +84,22 @@ function getLoading(current: LoadingAreas | undefined, changed: ChangedAreas): L
   return { areas, gained, ...(after !== undefined && { after }) };
 }
 
-/** Every member has the row of the agents' role. */
-const isKept = (table: string, id: RowId): boolean => table === "roles" && id === AGENT_ROLE;
+/** Every member has the row of their own role. */
+const isKept = (table: string, id: RowId, ownRole: Role): boolean => table === "roles" && id === ownRole;
 
 /** Deletes also the server's rows under waiting changes, which would bring single rows back. Returns the number of records. */
-async function deleteRows(db: Database, area: Area): Promise<number> {
+async function deleteRows(db: Database, area: Area, ownRole: Role): Promise<number> {
   const tables = getTables(area);
   let records = 0;
   for (const name of tables) {
     const table = db.table(name);
-    const rows = name === "roles" ? table.where(":id").notEqual(AGENT_ROLE) : table.toCollection();
+    const rows = name === "roles" ? table.where(":id").notEqual(ownRole) : table.toCollection();
     if (!isDetailTable(name)) records += await rows.count();
     await rows.delete();
   }
   // They have whole rows.
   await db.replacedChanges.filter(({ table }) => tables.includes(table)).delete();
-  await db.serverRows.filter(({ table, id }) => tables.includes(table) && !isKept(table, id)).delete();
+  await db.serverRows.filter(({ table, id }) => tables.includes(table) && !isKept(table, id, ownRole)).delete();
   return records;
 }
 

@@ -1,5 +1,6 @@
 import { type Action, actions, type Role, type Subject, subjects } from "../contract/access.ts";
 import type { UserData } from "../contract/auth.ts";
+import type { TeamMember } from "../contract/intake.ts";
 import { can } from "../lib/auth.ts";
 
 type Ability = UserData["ability"];
@@ -42,8 +43,8 @@ export const includesAbility = (ability: Ability, other: Ability): boolean =>
       actions.every((action) => !can(other, action, subject) || can(ability, action, subject)),
     ));
 
-/** The role of the server's agents in a workspace. Its row has their permissions on each device and on the server. */
-export const AGENT_ROLE: Role = "maintainer";
+/** The role whose row in the workspace has the member's permissions, on each device and on the server. */
+export const toAppRole = (role: TeamMember["role"]): Role => (role === "agent" ? "maintainer" : role);
 
 /** The two accounts of the seed data have the roles 1 and 2. */
 const roleIds: Record<Role, number> = { admin: 1, client: 2, editor: 3, author: 4, maintainer: 5, subscriber: 6 };

@@ -1,5 +1,5 @@
 import type { WorkspaceChange } from "../../src/contract/workspace.ts";
-import { AGENT_ROLE } from "../../src/domain/access.ts";
+
 import type { Op } from "../../src/sync/change-set.ts";
 import { toDocumentNumber } from "../../src/sync/document-numbers.ts";
 import type { Row } from "../../src/sync/policy.ts";
@@ -29,7 +29,7 @@ export async function createWorkspace(fetchIntake: FetchIntake): Promise<TestDev
   await call(fetchIntake, "/workspace/current", { token, body: { name: "ร้านมะลิ" } });
   const device = await TestDevice.join(fetchIntake, session);
   await pushAccepted(device, [
-    [add("roles", createRow("roles", AGENT_ROLE))],
+    [add("roles", createRow("roles", "maintainer"))],
     range(1, PRODUCTS).map((id) => add("products", createRow("products", id, { stock: STOCK }))),
     ...range(0, TASKS / ROWS_PER_SET).map((part) =>
       range(part * ROWS_PER_SET + 1, ROWS_PER_SET).map((id) => add("tasks", createRow("tasks", id, { order: id }))),

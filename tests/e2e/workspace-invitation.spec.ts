@@ -16,7 +16,7 @@ test("an invited colleague chooses a name and password on the phone, and works w
   const link = await drawer.getByText(/\/join#invite=/).innerText();
   await expectAccessible(page);
   await drawer.getByRole("button", { name: "Done" }).click();
-  await expect(drawer.getByRole("list").getByText(/Agent · from malee · until /)).toBeVisible();
+  await expect(drawer.getByRole("list").getByText(/Maintainer · from malee · until /)).toBeVisible();
   await page.goto("/en/apps/todo");
   await addTask(page, "Order screws");
 

@@ -224,6 +224,19 @@ test("a member who becomes an administrator and an agent again has the rows and 
   expect((await db.roles.toArray()).map(({ id }) => id)).toEqual(["maintainer"]);
 });
 
+test("a member who gets another role of the app has its permissions, and only the row of that role", async () => {
+  const { device, db, push, setRole, expectServerRows } = await openAgentDevice("Todo", "User");
+  await push(addTaskRow(), addUserRow());
+  const ability = [{ action: "manage", subject: "Todo" }];
+  await push(add("roles", { id: "editor", ability, standard: [] }));
+  await device.sync();
+  expect((await setRole("editor")).status).toBe(200);
+  await device.sync();
+  expect(await db.accounts.toArray()).toMatchObject([{ role: "editor", ability }]);
+  expect((await db.roles.toArray()).map(({ id }) => id)).toEqual(["editor"]);
+  await expectServerRows();
+});
+
 test("a database of an earlier version of the app deletes leftover rows and loads missing ones; only the former is told", async () => {
   const { device, db, push, readChanges, expectServerRows } = await openAgentDevice("Todo");
   await push(addTaskRow(), addTaskRow());

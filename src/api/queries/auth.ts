@@ -41,6 +41,13 @@ async function signInToServer(body: { username: string; password: string }): Pro
   }
 }
 
+/**
+ * For the user whose session on the server has ended. All tokens of an older password become invalid, so the page gets
+ * new ones; other tabs wait for them. Throws a CallError.
+ */
+export const signInToServerAgain = (username: string, password: string): Promise<void> =>
+  withSessionLock(async () => storeSession(await signInToServer({ username, password })));
+
 const getDataOrStatus = <D>(result: Promise<D>): Promise<D | number> =>
   result.catch((error: unknown) => (error instanceof CallError ? error.status : 0));
 

@@ -3,6 +3,7 @@ import { type ComponentType, Suspense } from "react";
 import { customiseOpenAtom, menuOpenAtom } from "../../state/layout.ts";
 import { notificationsOpenAtom } from "../../state/notices.ts";
 import { rolePreviewAtom } from "../../state/role-preview.ts";
+import { isInWorkspaceAtom } from "../../state/workspace.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { useLastDefined } from "../../ui/use-last-defined.ts";
 
@@ -20,6 +21,9 @@ const ShortcutsHost = lazyWithRetry(async () => (await import("../shortcuts/shor
 const PreviewBannerContent = lazyWithRetry(
   async () => (await import("./preview-banner-content.tsx")).PreviewBannerContent,
 );
+const SignedOutBanner = lazyWithRetry(async () => (await import("../session/signed-out-banner.tsx")).SignedOutBanner, {
+  isOptional: true,
+});
 
 /** The code of each drawer loads when the drawer is first opened. */
 export function LazyDrawers() {
@@ -51,6 +55,11 @@ export function LazyWatchers() {
       <ShortcutsHost />
     </Suspense>
   );
+}
+
+export function WorkspaceBanner() {
+  const isInWorkspace = useAtomValue(isInWorkspaceAtom);
+  return <Suspense>{isInWorkspace && <SignedOutBanner />}</Suspense>;
 }
 
 export function PreviewBanner() {

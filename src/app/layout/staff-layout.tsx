@@ -16,7 +16,7 @@ import { PaletteHost } from "../palette/palette-host.tsx";
 import { ReauthHost } from "../session/reauth-host.tsx";
 import { AppFooter } from "./app-footer.tsx";
 import { AppProviders } from "./app-providers.tsx";
-import { LazyDrawers, LazyWatchers, PreviewBanner } from "./lazy-parts.tsx";
+import { LazyDrawers, LazyWatchers, PreviewBanner, WorkspaceBanner } from "./lazy-parts.tsx";
 import { ScreenSkeleton } from "./screen-skeleton.tsx";
 
 /** `notice` is shown above every screen. */
@@ -56,6 +56,7 @@ export function StaffLayout({ notice, children }: { notice?: ReactNode; children
             className={`flex-1 px-4 py-6 outline-none sm:px-8 ${isBoxed ? "mx-auto w-full max-w-6xl" : ""}`}
           >
             <PreviewBanner />
+            <WorkspaceBanner />
             {notice}
             <PageTitleActionContext
               value={

@@ -48,7 +48,8 @@ export function WorkspaceStatusContent({ collapsed = false, onNavigate }: Worksp
 
 /** Where the person can do something about it: the form for the server's account, or the rejected changes. */
 function findPage({ problem, refused }: Status, canOpenRequests: boolean) {
-  if (problem === "signIn" && canOpenRequests) return "/apps/requests";
+  const isSignedOut = problem === "signIn" || problem === "sessionEnded" || problem === "deactivated";
+  if (isSignedOut && canOpenRequests) return "/apps/requests";
   return refused > 0 ? "/rejected-changes" : undefined;
 }
 

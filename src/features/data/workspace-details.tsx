@@ -40,7 +40,8 @@ type Device = ResponseData<typeof listWorkspaceDevices>["devices"][number];
 
 function Devices({ workspace }: { workspace: WorkspaceStatus }) {
   const { t, i18n } = useTranslation("data");
-  const { data, isError, refetch } = useQuery(endpointQuery(listWorkspaceDevices, {}));
+  const { data, error, refetch } = useQuery(endpointQuery(listWorkspaceDevices, {}));
+  const isSignedOut = error instanceof CallError && error.status === 409;
   const isAdmin = useCan("manage", "all");
   const remove = useEndpointMutation(removeWorkspaceDevice);
   const [asked, setAsked] = useState<Device>();
@@ -60,7 +61,11 @@ function Devices({ workspace }: { workspace: WorkspaceStatus }) {
       <h3 id="workspace-devices" className="text-sm font-medium">
         {t("workspace.devices")}
       </h3>
-      {isError && <p className="mt-1 text-sm text-muted">{t("workspace.devicesOffline")}</p>}
+      {error && (
+        <p className="mt-1 text-sm text-muted">
+          {t(isSignedOut ? "workspace.devicesSignedOut" : "workspace.devicesOffline")}
+        </p>
+      )}
       {data && (
         <ul className="mt-2 divide-y divide-separator rounded-xl border border-separator">
           {data.devices.map((device) => (

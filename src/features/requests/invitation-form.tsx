@@ -5,13 +5,13 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import type { ResponseData } from "../../contract/endpoint.ts";
-import { type TeamMember, teamRoles } from "../../contract/intake.ts";
+import type { TeamMember } from "../../contract/intake.ts";
 import { newInvitation } from "../../contract/invitations.ts";
 import { createInvitation } from "../../contract/team.ts";
 import { Button } from "../../ui/button.tsx";
-import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
 import { InvitationLink } from "./invitation-link.tsx";
+import { RoleSelect } from "./role-form.tsx";
 import { getFormErrorMessage, getServerErrors, TeamForm, translateTeamSchemaMessages } from "./team-form.tsx";
 
 type Created = ResponseData<typeof createInvitation>;
@@ -63,15 +63,7 @@ export function InvitationForm({ onDone, onAddDirectly }: InvitationFormProps) {
         <Controller
           control={control}
           name="role"
-          render={({ field }) => (
-            <ChoiceSelect
-              label={t("team.role")}
-              showsLabel
-              value={field.value}
-              choices={teamRoles.map((role) => ({ value: role, name: t(`team.roles.${role}`) }))}
-              onChange={field.onChange}
-            />
-          )}
+          render={({ field }) => <RoleSelect value={field.value} onChange={field.onChange} />}
         />
       </TeamForm>
       <p className="mt-6 border-t border-separator pt-4 text-sm text-muted">

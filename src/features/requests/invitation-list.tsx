@@ -4,6 +4,7 @@ import { endpointQuery } from "../../api/endpoint-query.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import type { Invitation } from "../../contract/invitations.ts";
 import { deleteInvitation, listInvitations } from "../../contract/team.ts";
+import { toAppRole } from "../../domain/access.ts";
 import { formatDateTime } from "../../lib/format-date.ts";
 import { Button } from "../../ui/button.tsx";
 import { focusContainer } from "../../ui/focus.ts";
@@ -33,12 +34,12 @@ export function InvitationList() {
 }
 
 function InvitationRow({ invitation, onWithdrawn }: { invitation: Invitation; onWithdrawn: () => void }) {
-  const { t, i18n } = useTranslation("requests");
+  const { t, i18n } = useTranslation(["requests", "common"]);
   const withdraw = useEndpointMutation(deleteInvitation);
   const { id, member, role, fullName, invitedBy, expiresAt } = invitation;
   const name = fullName || t("invite.nameless");
   const details = [
-    member ? t("invite.newPassword") : t(`team.roles.${role}`),
+    member ? t("invite.newPassword") : t(`common:roles.${toAppRole(role)}`),
     t("invite.by", { name: invitedBy }),
     t("invite.until", { day: formatDateTime(expiresAt, i18n.language) }),
   ].join(" · ");

@@ -5,13 +5,13 @@ import { type Control, Controller, type FieldPath, useController, useForm } from
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
-import { addIntakeMember, MIN_PASSWORD_LENGTH, type TeamMember, teamRoles } from "../../contract/intake.ts";
+import { addIntakeMember, MIN_PASSWORD_LENGTH, type TeamMember } from "../../contract/intake.ts";
 import { addTeamMember, updateTeamMember } from "../../contract/requests.ts";
 import { Button } from "../../ui/button.tsx";
-import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { FormPasswordField } from "../../ui/form-password-field.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
 import { toast } from "../../ui/toast.ts";
+import { RoleSelect } from "./role-form.tsx";
 import { getFormErrorMessage, getServerErrors, TeamForm, translateTeamSchemaMessages } from "./team-form.tsx";
 
 export function MemberForm({ onDone }: { onDone: () => void }) {
@@ -58,15 +58,7 @@ export function MemberForm({ onDone }: { onDone: () => void }) {
       <Controller
         control={control}
         name="role"
-        render={({ field }) => (
-          <ChoiceSelect
-            label={t("team.role")}
-            showsLabel
-            value={field.value}
-            choices={teamRoles.map((role) => ({ value: role, name: t(`team.roles.${role}`) }))}
-            onChange={field.onChange}
-          />
-        )}
+        render={({ field }) => <RoleSelect value={field.value} onChange={field.onChange} />}
       />
       <NewPasswordField control={control} label={t("team.password")} />
     </TeamForm>

@@ -43,9 +43,10 @@ export function SignInPanel({ onCancel }: { onCancel?: () => void }) {
   const submit = handleSubmit(async (body) => {
     try {
       const { member, session } = await signIn.mutateAsync({ body });
-      // In a workspace, another member's data is in another database.
-      if (isInWorkspace && session.userData.id !== user?.id) {
-        reopenApp("/apps/requests");
+      if (isInWorkspace) {
+        // Another member's data is in another database.
+        if (session.userData.id !== user?.id) reopenApp("/apps/requests");
+        // Also for the same member: all tokens of an older password are invalid now.
         storeSession(session);
       }
       toast.success(t("signIn.done", { name: member.fullName }));

@@ -6,6 +6,7 @@ import { KeyRound, LogOut } from "lucide-react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { TeamMember } from "../../contract/intake.ts";
+import { toAppRole } from "../../domain/access.ts";
 import { toast } from "../../ui/toast.ts";
 
 interface TeamMenuProps {
@@ -20,7 +21,7 @@ interface TeamMenuProps {
  * Shows the name of the user's account on the intake server, and lets the user change its password and sign out of it.
  */
 export function TeamMenu({ self, trigger, onPassword, onClose }: TeamMenuProps) {
-  const { t } = useTranslation("requests");
+  const { t } = useTranslation(["requests", "common"]);
   const signOut = useEndpointMutation(signOutTeam);
   const onAction = (key: unknown) => {
     if (key === "password") onPassword();
@@ -40,7 +41,7 @@ export function TeamMenu({ self, trigger, onPassword, onClose }: TeamMenuProps) 
       className="dropdown__popover"
     >
       <p className="max-w-64 border-b border-separator px-4 py-3 text-sm break-words">
-        {t("signIn.signedInAs", { name: self.fullName, role: t(`team.roles.${self.role}`) })}
+        {t("signIn.signedInAs", { name: self.fullName, role: t(`common:roles.${toAppRole(self.role)}`) })}
       </p>
       <Dropdown.Menu
         aria-label={t("actions.more")}

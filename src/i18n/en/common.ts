@@ -134,6 +134,8 @@ export default {
       offline: "The server can’t be reached",
       busy: "The server is busy",
       signIn: "Sign in to sync",
+      sessionEnded: "Session ended",
+      deactivated: "Account deactivated",
       outdated: "Update Phrom to sync",
       conflict: "The server’s data doesn’t match",
       forbidden: "No access to the workspace",

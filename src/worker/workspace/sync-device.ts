@@ -18,14 +18,21 @@ import {
   updateMemberAccount,
 } from "../../mocks/areas/data/workspace-membership.ts";
 import { readStoredStatus, type StoredStatus, writeStoredStatus } from "../../mocks/areas/data/workspace-status.ts";
-import { callWithTeamToken } from "../../mocks/areas/requests/team-session.ts";
+import { callWithTeamToken, readSessionEnd } from "../../mocks/areas/requests/team-session.ts";
 import { retryWithFreedFiles } from "../../mocks/core/free-files.ts";
 import { isQuotaError } from "../../mocks/core/storage-errors.ts";
 import type { StorageReserve } from "../../mocks/core/storage-reserve.ts";
 import type { PublishChangesFunction } from "../../mocks/core/transaction.ts";
+import { handOverWaitingSets } from "./hand-over.ts";
 import { readAreas } from "./read-areas.ts";
 import { rejoinWorkspace } from "./rejoin-workspace.ts";
-import { type Connection, type SyncResult, syncRestoredWorkspace, toDeviceRows } from "./sync-workspace.ts";
+import {
+  type Connection,
+  type Problem,
+  type SyncResult,
+  syncRestoredWorkspace,
+  toDeviceRows,
+} from "./sync-workspace.ts";
 
 interface SyncDeviceOptions {
   deviceDb: Database;
@@ -63,12 +70,22 @@ export async function syncDevice(options: SyncDeviceOptions, ignoreBackoff: bool
     await getDatabase();
     return;
   }
+  const shownResult = result.isDone ? result : { ...result, problem: await getShownProblem(db, result.problem) };
+  if (!shownResult.isDone && shownResult.problem === "deactivated")
+    await handOverWaitingSets(db, membership, options.intakeClient);
   if (await updateMemberAccount(db)) publishChanges(["auth"]);
   const shown = await readStoredStatus(db);
-  const after = getStatusAfter(shown, result, now);
+  const after = getStatusAfter(shown, shownResult, now);
   await storeStatus(db, after, options.reserve);
   const isChanged = after.problem !== shown.problem || after.progress !== shown.progress || shown.isServerRestored;
   if (isChanged) publishChanges(["data"]);
+}
+
+/** Says why nobody is signed in, if the server has ended the session. */
+async function getShownProblem(db: Database, problem: Problem): Promise<Problem> {
+  if (problem !== "signIn") return problem;
+  const end = await readSessionEnd(db);
+  return end ? (end.reason === "deactivated" ? "deactivated" : "sessionEnded") : problem;
 }
 
 /** A full device, too, must be able to say that it is full. */
@@ -162,8 +179,11 @@ function getStatusAfter(before: StoredStatus, result: SyncResult, now: Date): St
   return { ...before, problem, delivery: retryLater(delivery, failure, new Date()) };
 }
 
+const isSignedOut = (problem: SyncProblem | null): boolean =>
+  problem === "signIn" || problem === "sessionEnded" || problem === "deactivated";
+
 /** A person has probably ended these: signed in, or updated the app. Without a session, an attempt makes no request. */
-const ignoresBackoff = (problem: SyncProblem | null): boolean => problem === "signIn" || problem === "outdated";
+const ignoresBackoff = (problem: SyncProblem | null): boolean => isSignedOut(problem) || problem === "outdated";
 
 const isDue = ({ delivery, problem }: StoredStatus, now: Date, ignoreBackoff: boolean): boolean =>
   !delivery || ignoresBackoff(problem) || isDeliveryDue(delivery, now, ignoreBackoff);
@@ -175,6 +195,6 @@ const POLL_MS = 60_000;
 export async function getNextSyncAt(db: Database): Promise<string | null> {
   if (db.slot === undefined) return null;
   const { delivery, problem } = await readStoredStatus(db);
-  if (problem === "signIn") return null;
+  if (isSignedOut(problem)) return null;
   return delivery?.nextAttemptAt ?? new Date(Date.now() + POLL_MS).toISOString();
 }

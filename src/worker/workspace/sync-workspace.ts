@@ -16,7 +16,7 @@ import { uploadFiles } from "./files.ts";
 const BATCH_CHARACTERS = 512 * 1_024;
 
 /** `removed`: the device no longer belongs to the workspace. */
-type Problem = SyncProblem | "removed";
+export type Problem = SyncProblem | "removed";
 export type SyncResult =
   | { readonly isDone: true }
   | { readonly isDone: false; readonly problem: Problem; readonly retryAfterMs?: number | undefined };
@@ -208,7 +208,7 @@ function waitForDisk(db: Database): Promise<void> {
   });
 }
 
-function takeBatch(sets: readonly ChangeSet[]): ChangeSet[] {
+export function takeBatch(sets: readonly ChangeSet[]): ChangeSet[] {
   const batch: ChangeSet[] = [];
   let size = 0;
   for (const set of sets) {

@@ -1,6 +1,6 @@
 import { SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
-import { call, type FetchIntake, refreshSession, signIn } from "../client.ts";
+import { call, type FetchIntake, refreshSession, signIn, type TeamSession } from "../client.ts";
 import { AGENT_PASSWORD, admin, type ServerUnderTest, signInAdmin, signInNewAgent } from "./server-under-test.ts";
 
 export function describeSessions({ fetchIntake }: ServerUnderTest): void {
@@ -25,6 +25,49 @@ export function describeSessions({ fetchIntake }: ServerUnderTest): void {
       const isEmpty = username === "\u200b";
       expect(status).toBe(isEmpty ? 400 : 401);
       if (!isEmpty) expect(data).toEqual({ error: "Wrong username or password" });
+    });
+  });
+
+  describe("/intake/sessions", () => {
+    const list = (token: string) =>
+      call<{ sessions: { id: string; userAgent: string; isCurrent: boolean }[] }>(fetchIntake, "/intake/sessions", {
+        token,
+      });
+    const end = (token: string, id = "") =>
+      call<{ ended: number }>(fetchIntake, `/intake/sessions${id && `/${id}`}`, { method: "DELETE", token });
+
+    test("GET /intake/sessions lists the member's own sessions with their browser, the current one first", async () => {
+      const { member, accessToken } = await signInNewAgent(fetchIntake);
+      const body = { username: member.username, password: AGENT_PASSWORD };
+      const other = await call<TeamSession>(fetchIntake, "/intake/session", {
+        ...{ body, headers: { "user-agent": "Firefox/150" } },
+      });
+      expect((await list(other.data.accessToken)).data.sessions).toMatchObject([
+        { userAgent: "Firefox/150", isCurrent: true },
+        { isCurrent: false },
+      ]);
+      expect((await list(accessToken)).data.sessions[1]).toMatchObject({ userAgent: "Firefox/150", isCurrent: false });
+    });
+
+    test("DELETE /intake/sessions/:id ends an own session at once, and returns 404 for another member's", async () => {
+      const { member, accessToken } = await signInNewAgent(fetchIntake);
+      const other = (await signIn(fetchIntake, member.username, AGENT_PASSWORD)).data;
+      const id = (await list(other.accessToken)).data.sessions[0]?.id;
+      expect((await end((await signInAdmin(fetchIntake)).accessToken, id)).status).toBe(404);
+      expect((await end(accessToken, id)).data).toEqual({ ended: 1 });
+      expect((await end(accessToken, id)).status).toBe(404);
+      expect(await getReadStatus(other.accessToken)).toBe(401);
+      expect((await refreshSession(fetchIntake, other.refreshToken)).status).toBe(401);
+    });
+
+    test("DELETE /intake/sessions ends all other sessions of the member, and no others", async () => {
+      const colleague = await signInNewAgent(fetchIntake);
+      const { member, accessToken } = await signInNewAgent(fetchIntake);
+      const other = (await signIn(fetchIntake, member.username, AGENT_PASSWORD)).data;
+      expect((await end(accessToken)).data).toEqual({ ended: 1 });
+      expect(await Promise.all([accessToken, other.accessToken, colleague.accessToken].map(getReadStatus))).toEqual([
+        200, 401, 200,
+      ]);
     });
   });
 

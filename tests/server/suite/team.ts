@@ -46,7 +46,7 @@ export function describeTeam({ fetchIntake }: ServerUnderTest): void {
       { username: ["This username is already in use."] },
     ],
     ["a short password", { password: "short" }, { password: ["Use at least 10 characters."] }],
-    ["an unknown role", { role: "owner" }, { role: ["Use one of admin, agent."] }],
+    ["an unknown role", { role: "owner" }, { role: ["Use one of admin, agent, editor, author, subscriber, client."] }],
   ])("POST /intake/team returns 400 for %s", async (_, change, error) => {
     const { status, data } = await addMember(adminSession.accessToken, { ...buildMember(), ...change });
     expect({ status, data }).toEqual({ status: 400, data: { error } });
@@ -80,11 +80,16 @@ export function describeTeam({ fetchIntake }: ServerUnderTest): void {
     const formerSession = await signInNewAgent(fetchIntake);
     const { id, username } = formerSession.member;
     expect((await updateMember(adminSession.accessToken, id, { isActive: false })).data.member.isActive).toBe(false);
-    expect((await call(fetchIntake, "/intake/requests", { token: formerSession.accessToken })).status).toBe(403);
-    expect((await refreshSession(fetchIntake, formerSession.refreshToken)).status).toBe(401);
+    expect((await call(fetchIntake, "/intake/requests", { token: formerSession.accessToken })).status).toBe(401);
+    expect(await refreshSession(fetchIntake, formerSession.refreshToken)).toMatchObject({
+      ...{ status: 401, data: { error: "The account was deactivated" } },
+    });
     expect((await signIn(fetchIntake, username, AGENT_PASSWORD)).status).toBe(401);
     await updateMember(adminSession.accessToken, id, { isActive: true });
     expect((await call(fetchIntake, "/intake/requests", { token: formerSession.accessToken })).status).toBe(401);
+    expect(await refreshSession(fetchIntake, formerSession.refreshToken)).toMatchObject({
+      ...{ status: 401, data: { error: "Invalid refresh token" } },
+    });
     expect((await signIn(fetchIntake, username, AGENT_PASSWORD)).status).toBe(200);
   });
 

@@ -1,11 +1,14 @@
 import { Link } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
 import { KeyRound } from "lucide-react";
 import { type ComponentType, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../../state/ability.ts";
+import { currentUserAtom } from "../../../state/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { SettingsCard } from "./form-card.tsx";
+import { ServerSessionList } from "./server-session-list.tsx";
 import { SessionList } from "./session-list.tsx";
 import type { TabProps } from "./tab-props.ts";
 import { useUpdateSettings } from "./use-update-settings.ts";
@@ -19,6 +22,7 @@ export function SecurityTab({ settings, isReadOnly, PasswordDrawer }: SecurityTa
   const { saveSwitch, pendingChange } = useUpdateSettings();
   const [changesPassword, setChangesPassword] = useState(false);
   const canOpenData = useCan("read", "Data");
+  const isStaff = useAtomValue(currentUserAtom)?.isStaff === true;
   const { isTwoStepAuthVerificationEnabled: isOn } = { ...settings.security, ...pendingChange?.security };
   return (
     <div className="flex flex-col gap-4">
@@ -47,6 +51,11 @@ export function SecurityTab({ settings, isReadOnly, PasswordDrawer }: SecurityTa
           <Link to="/data" className="button button--outline">
             {t("workspace.open")}
           </Link>
+        </SettingsCard>
+      )}
+      {isStaff && (
+        <SettingsCard title={t("serverSessions.title")} help={t("serverSessions.help")}>
+          <ServerSessionList />
         </SettingsCard>
       )}
       <SettingsCard title={t("sessions.title")} help={t("sessions.help")}>

@@ -13,18 +13,37 @@ import { FailedPanel } from "../../../ui/notice-panel.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { getActionErrorKey } from "./settings-values.ts";
 
-/** The user can end every session except the current one. */
+/** The sessions on this device. */
 export function SessionList() {
   const { t } = useTranslation("account");
   const { data: sessions, isError, refetch } = useQuery({ ...sessionsQuery, refetchOnMount: "always" });
   const endOthers = useEndpointMutation(signOutElsewhere);
   const endOne = useEndpointMutation(endSession);
-  if (!sessions)
-    return isError ? (
-      <FailedPanel title={t("failed.title")} help={t("failed.help")} onRetry={() => void refetch()} isFrameless />
-    ) : (
-      <div className="skeleton skeleton--shimmer h-16 rounded-xl" />
+  if (sessions)
+    return (
+      <SessionRows
+        label={t("sessions.title")}
+        sessions={sessions}
+        isPending={endOne.isPending || endOthers.isPending}
+        onEnd={(id) => endOne.mutateAsync({ params: { id } })}
+        onEndOthers={() => endOthers.mutateAsync({})}
+      />
     );
+  if (!isError) return <div className="skeleton skeleton--shimmer h-16 rounded-xl" />;
+  return <FailedPanel title={t("failed.title")} help={t("failed.help")} onRetry={() => void refetch()} isFrameless />;
+}
+
+interface SessionRowsProps {
+  label: string;
+  sessions: readonly AccountSession[];
+  isPending: boolean;
+  onEnd: (id: string) => Promise<{ ended: number }>;
+  onEndOthers: () => Promise<{ ended: number }>;
+}
+
+/** The user can end every session except the current one. */
+export function SessionRows({ label, sessions, isPending, onEnd, onEndOthers }: SessionRowsProps) {
+  const { t } = useTranslation("account");
   const otherSessions = sessions.filter(({ isCurrent }) => !isCurrent);
   /** Ends sessions. Their rows and the pressed button disappear or get disabled, so the card gets the focus. */
   const endSessions = (button: Element, result: Promise<{ ended: number }>) => {
@@ -34,23 +53,22 @@ export function SessionList() {
       (error: unknown) => {
         // Another tab or a new password has ended the session already.
         if (error instanceof CallError && error.status === 404) return;
-        toast.error(t(getActionErrorKey(error)));
+        const isOffline = error instanceof CallError && error.status === 502;
+        toast.error(t(isOffline ? "serverSessions.offline" : getActionErrorKey(error)));
       },
     );
   };
   return (
     <>
-      <ul className="flex flex-col divide-y divide-separator" aria-label={t("sessions.title")}>
+      <ul className="flex flex-col divide-y divide-separator" aria-label={label}>
         {sessions.map((session) => (
           <SessionItem key={session.id} session={session}>
             {!session.isCurrent && (
               <Button
                 variant="outline"
                 size="sm"
-                disabled={endOne.isPending}
-                onClick={({ currentTarget }) =>
-                  endSessions(currentTarget, endOne.mutateAsync({ params: { id: session.id } }))
-                }
+                disabled={isPending}
+                onClick={({ currentTarget }) => endSessions(currentTarget, onEnd(session.id))}
               >
                 {t("sessions.end")}
               </Button>
@@ -62,8 +80,8 @@ export function SessionList() {
         <Button
           variant="danger-soft"
           disabled={otherSessions.length === 0}
-          isPending={endOthers.isPending}
-          onClick={({ currentTarget }) => endSessions(currentTarget, endOthers.mutateAsync({}))}
+          isPending={isPending}
+          onClick={({ currentTarget }) => endSessions(currentTarget, onEndOthers())}
         >
           {t("sessions.endOthers")}
         </Button>

@@ -1,5 +1,4 @@
 import { isEqual } from "es-toolkit/predicate";
-import type { Role } from "../../../contract/access.ts";
 import type { BackupArea } from "../../../contract/areas.ts";
 import type { ResponseData } from "../../../contract/endpoint.ts";
 import { HttpError } from "../../../contract/errors.ts";
@@ -12,7 +11,7 @@ import { raiseCounters, readLastIds } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { addRowSets } from "../../../db/row-sets.ts";
 import { readSyncState } from "../../../db/sync-state.ts";
-import { AGENT_ROLE, fullAccess, getAccountFieldsOfRole } from "../../../domain/access.ts";
+import { fullAccess, getAccountFieldsOfRole, toAppRole } from "../../../domain/access.ts";
 import { AUTOMATIC } from "../../../sync/change-set.ts";
 import { alignIdentities } from "../account/identity.ts";
 import { buildAccount } from "../auth/account-record.ts";
@@ -78,8 +77,6 @@ export const renewMembership = (deviceDb: Database, renewed: Membership): Promis
 
 /** The device's id, from before the server knows it until the membership is stored. */
 const getJoiningName = ({ id }: TeamMember) => `workspace-joining:${id}`;
-
-const toRole = ({ role }: Pick<TeamMember, "role">): Role => (role === "admin" ? "admin" : AGENT_ROLE);
 
 interface JoinOptions {
   readonly send: SendFunction;
@@ -182,7 +179,7 @@ async function fillDatabase(
   );
   const password = session.password ?? (await getOrHashPassword(deviceDb, member, undefined));
   const account = buildAccount({ id: member.id, fullName, username, email: "", password, isStaff: true });
-  const role = toRole(member);
+  const role = toAppRole(member.role);
   // The first sync brings the role's permissions in the workspace.
   const ability = role === "admin" ? fullAccess : ((await deviceDb.roles.get(role))?.ability ?? []);
   const db = await openWorkspaceDatabase(membership);
@@ -209,7 +206,7 @@ export async function updateMemberAccount(db: Database): Promise<boolean> {
   const member = (await readTeamSession(db))?.member;
   if (!member) return false;
   // The session knows a new role only when its token is renewed.
-  const role = toRole((await readSyncState(db)).rights ?? member);
+  const role = toAppRole(((await readSyncState(db)).rights ?? member).role);
   const account = await db.accounts.get(member.id);
   const ability = role === "admin" ? fullAccess : (await db.roles.get(role))?.ability;
   if (!account || !ability) return false;

@@ -10,7 +10,7 @@ import { buildAccount } from "../auth/account-record.ts";
 import { storeSession } from "../auth/create-session.ts";
 import { findAccountByUsername } from "../auth/find-account.ts";
 import { clearSignInAttempts } from "../auth/sign-in-attempts.ts";
-import { TEAM_SESSION_METADATA_NAME, type TeamSession } from "./team-session.ts";
+import { SESSION_END, TEAM_SESSION_METADATA_NAME, type TeamSession } from "./team-session.ts";
 
 /** Does not accept another spelling of a staff account's name: it belongs to another member. */
 async function findAccount(db: Database, { id, username }: TeamMember): Promise<Account | undefined> {
@@ -73,6 +73,7 @@ export async function storeSignIn(db: Database, session: TeamSession, password: 
   const account = await upsertStaffAccount(db, session.member, password);
   await clearSignInAttempts(db, account.id);
   await db.metadata.put({ name: TEAM_SESSION_METADATA_NAME, value: { ...session, password } });
+  await db.metadata.delete(SESSION_END);
   const blockedChanges = (await db.requestChanges.toArray()).filter(
     ({ trouble: errorCode }) => errorCode === "signed-out",
   );

@@ -1,5 +1,10 @@
 import type { Endpoint, ResponseData } from "../../../contract/endpoint.ts";
-import { type createIntakeSession, deleteIntakeSession, refreshIntakeSession } from "../../../contract/intake.ts";
+import {
+  ACCOUNT_DEACTIVATED,
+  type createIntakeSession,
+  deleteIntakeSession,
+  refreshIntakeSession,
+} from "../../../contract/intake.ts";
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import type { IntakeResponse } from "../../../domain/intake-client.ts";
@@ -16,6 +21,17 @@ export type TeamSession = ResponseData<typeof createIntakeSession> & {
 export const TEAM_SESSION_METADATA_NAME = "team-session";
 /** A token that expires within this time is refreshed before use, because clocks differ and requests take time. */
 const REFRESH_BEFORE_MS = 30_000;
+
+/** Why the server has ended the session; until the next sign-in. */
+export const SESSION_END = "team-session-end";
+export interface SessionEnd {
+  readonly reason: "ended" | "deactivated";
+  /** With it, the device of a deactivated member hands over what waits. */
+  readonly refreshToken: string;
+}
+
+export const readSessionEnd = async (db: Database): Promise<SessionEnd | undefined> =>
+  (await db.metadata.get(SESSION_END))?.value as SessionEnd | undefined;
 
 /** Refresh tokens of sessions that ended on this device, but not yet on the server. */
 const ENDED_SESSIONS = "ended-team-sessions";
@@ -73,17 +89,22 @@ async function refreshToken({ db, intakeClient }: TeamContext, staleToken: strin
     return { token: response.data.accessToken };
   }
   if (response?.status !== 401) return { error: response };
-  await replaceSession(db, session, undefined);
+  await replaceSession(db, session, {
+    reason: response.error === ACCOUNT_DEACTIVATED ? "deactivated" : "ended",
+    refreshToken: session.refreshToken,
+  });
   return { error: "signed-out" };
 }
 
 /** Does nothing if a sign-in or sign-out has changed the session meanwhile. */
-async function replaceSession(db: Database, before: TeamSession, after: TeamSession | undefined): Promise<void> {
+async function replaceSession(db: Database, before: TeamSession, after: TeamSession | SessionEnd): Promise<void> {
   await db.transaction("rw", db.metadata, async () => {
     const stored = await readTeamSession(db);
     if (stored?.refreshToken !== before.refreshToken) return;
-    if (after) await db.metadata.put({ name: TEAM_SESSION_METADATA_NAME, value: { ...stored, ...after } });
-    else await db.metadata.delete(TEAM_SESSION_METADATA_NAME);
+    if (!("reason" in after))
+      return void (await db.metadata.put({ name: TEAM_SESSION_METADATA_NAME, value: { ...stored, ...after } }));
+    await db.metadata.delete(TEAM_SESSION_METADATA_NAME);
+    await db.metadata.put({ name: SESSION_END, value: after });
   });
 }
 
