@@ -146,6 +146,7 @@ describe("security headers", () => {
     },
     trustedProxies: 0,
     feed: { publish: () => {}, open: async () => new ReadableStream({ start: (controller) => controller.close() }) },
+    push: { notifyOfRequest: async () => {} },
     storeRequest: async ({ body }: ContactRequestToStore) => {
       if (body.name === "broken") throw new Error("on purpose");
       if (body.name === "flood") throw new RateLimitError(1_000);

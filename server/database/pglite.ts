@@ -7,6 +7,7 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { shareResult } from "../share-result.ts";
+import { createLocalSignals } from "./signals.ts";
 import { type Database, DatabaseError, type Store } from "./store.ts";
 
 /**
@@ -121,6 +122,7 @@ function toStore(client: PGlite, hasDiskSpace: () => Promise<boolean>, unlock: (
   const db = orm as unknown as Database;
   return {
     db,
+    signals: createLocalSignals(),
     // No lock is needed here: the folder lock already keeps other processes out.
     withExclusiveLock: (work) => work(db, (migrationsFolder) => migrate(orm, { migrationsFolder })),
     async runMaintenance() {

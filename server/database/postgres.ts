@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { createPostgresSignals } from "./signals.ts";
 import { type Database, DatabaseError, type Store } from "./store.ts";
 
 /** An arbitrary id for the advisory lock, unique on the database. */
@@ -31,8 +32,10 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
   });
   // Idle connections break too. Without a listener, the error event would end the process.
   pool.on("error", onLost);
+  const signals = createPostgresSignals(pool, connection);
   return {
     db: drizzle({ client: pool }) as unknown as Database,
+    signals,
     async withExclusiveLock(work) {
       // Use a separate connection without a timeout, because migrations may take long. Closing it releases the lock.
       const client = new pg.Client(connection);
@@ -49,7 +52,10 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
     // PostgreSQL vacuums by itself, and it refuses writes itself if its disk is full.
     runMaintenance: async () => {},
     hasDiskSpace: async () => true,
-    close: () => pool.end(),
+    async close() {
+      await signals.close();
+      await pool.end();
+    },
   };
 }
 

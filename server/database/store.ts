@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { Signals } from "./signals.ts";
 
 /** The drivers of PGlite and node-postgres share this type. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -8,6 +9,7 @@ export type MigrateFunction = (folder: string) => Promise<void>;
 
 export interface Store {
   readonly db: Database;
+  readonly signals: Signals;
   /** `work` has one connection, and no other server on this database runs its own `work` meanwhile. */
   withExclusiveLock<T>(work: (db: Database, migrate: MigrateFunction) => Promise<T>): Promise<T>;
   runMaintenance(): Promise<void>;

@@ -24,10 +24,12 @@ type RequestBody = HandlerContext<typeof sendContactRequest>["body"];
 
 export const receiveRequestHandler = createHandler(
   sendContactRequest,
-  async ({ body, idempotencyKey, clientIp, storeRequest, feed, setStatus }) => {
+  async ({ body, idempotencyKey, clientIp, storeRequest, feed, push, setStatus }) => {
     const { row, isNew } = await storeRequest({ id: parseIdempotencyKey(idempotencyKey), body, clientIp });
-    if (isNew) feed.publish();
-    else if (!hasSameContent(row, body)) throw idempotencyKeyReused();
+    if (isNew) {
+      feed.publish();
+      if (body.website === "") void push.notifyOfRequest(row);
+    } else if (!hasSameContent(row, body)) throw idempotencyKeyReused();
     setStatus(isNew ? 201 : 200);
     return { reference: row.reference, receivedAt: row.receivedAt.toISOString() };
   },

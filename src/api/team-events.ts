@@ -6,12 +6,12 @@ const CHANNEL_NAME = "phrom-team-events";
 const RECONNECT_MS = 500;
 const RETRY_MS = 15_000;
 
-type Listener = (event: TeamEventName | "open", data?: unknown) => void;
+type Listener = (event: TeamEventName | "open" | "lost", data?: unknown) => void;
 
 /**
  * Only one tab opens the event stream and tells the other tabs, because a stream uses one of the six connections that a
- * browser opens to a server. The event "open" says that others may have been missed. Returns a function that
- * unsubscribes.
+ * browser opens to a server. The event "open" says that others may have been missed, "lost" that the stream
+ * has ended. Returns a function that unsubscribes.
  */
 export function onTeamEvents(listener: Listener): () => void {
   const channel = new BroadcastChannel(CHANNEL_NAME);
@@ -48,6 +48,7 @@ function listenUntilClosed(listener: Listener, signal: AbortSignal): Promise<voi
     for (const event of TEAM_EVENT_NAMES)
       source.addEventListener(event, ({ data }) => listener(event, JSON.parse(data)));
     source.addEventListener("error", () => {
+      listener("lost");
       // The browser itself reconnects after a stream that ended normally. It does not reconnect after one that broke
       // off, for example because the worker stopped.
       if (source.readyState !== EventSource.CLOSED) return;

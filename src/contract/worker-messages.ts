@@ -1,6 +1,9 @@
+import type * as v from "valibot";
 import type { FileTier } from "../lib/file-tiers.ts";
+import type { Language } from "../lib/language.ts";
 import type { ReleaseNote } from "../lib/release-notes.ts";
 import type { Area } from "./areas.ts";
+import type { PushKind, pushSubscription } from "./push.ts";
 
 export type MessageToWorker =
   /** The page sends this after the user agreed to the update. */
@@ -30,7 +33,19 @@ export type MessageToWorker =
   /** The worker sends a {@link DatabaseReply} through the transferred port. */
   | { type: "tell-database" }
   /** A colleague has changed something. `change` is the event's data; see `workspaceChange`. */
-  | { type: "change"; change: unknown };
+  | { type: "change"; change: unknown }
+  /** The worker sends a list of `Presence` through the transferred port, or null if the server does not answer. */
+  | { type: "report-presence" }
+  | { type: "report-typing"; room: string }
+  /** The worker sends the server's key for Web Push through the transferred port, or null if the server does not answer. */
+  | { type: "get-push-key" }
+  /** The worker sends true through the transferred port when the server has stored it. */
+  | {
+      type: "save-push";
+      kinds: readonly PushKind[];
+      language: Language;
+      subscription: v.InferInput<typeof pushSubscription> | null;
+    };
 
 /** `isOk` is false if files could not be loaded. */
 export interface RepairReply {

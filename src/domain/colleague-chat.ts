@@ -33,3 +33,10 @@ export function getContactId(room: string, ownId: number): number {
     .find((id) => id !== ownId);
   return swapProfileUserId(other ?? ownId, ownId);
 }
+
+/** The conversation of a contact: the reverse of {@link getContactId}. */
+export function getRoom(contactId: number, ownId: number): string {
+  const groupId = findGroupId(contactId);
+  if (groupId !== undefined) return getGroupRoom(groupId);
+  return getPairRoom(sortIds([swapProfileUserId(contactId, ownId), ownId]));
+}

@@ -44,5 +44,8 @@ export const storageKeys = {
   /** The ids of the reminders of events and tasks that were shown. */
   reminders: "eventReminders",
   inWorkspace: "inWorkspace",
+  /** The kinds of notifications that this browser gets while the app is closed. */
+  pushKinds: "pushKinds",
+  pushOffered: "pushOffered",
   sampleDataNotice: "sampleDataNotice",
 } as const;

@@ -6,7 +6,9 @@ import { registerFileTiers } from "./file-tiers.ts";
 import { registerNavigation } from "./navigation.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { registerPictures } from "./pictures.ts";
+import { registerPresenceMessages } from "./presence-messages.ts";
 import { registerPreviousBuilds } from "./previous-builds.ts";
+import { registerPush } from "./push.ts";
 import { registerShareTarget } from "./share-target.ts";
 import { registerTeamEventForwarding } from "./team-events.ts";
 import { claimClientsOnActivate, registerPageMessages } from "./updates.ts";
@@ -33,4 +35,6 @@ export function startWorker(build: BuildList | undefined): void {
   startOutbox();
   claimClientsOnActivate();
   registerPageMessages();
+  registerPresenceMessages();
+  registerPush();
 }

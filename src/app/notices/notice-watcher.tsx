@@ -22,6 +22,8 @@ import { isInstalledAtom } from "../menu/install-prompt.ts";
 import { setAppBadge } from "./app-badge.ts";
 import { useAssignmentNotices } from "./use-assignment-notices.ts";
 import { useIncomingMessages } from "./use-incoming-messages.ts";
+import { usePresence } from "./use-presence.ts";
+import { usePush } from "./use-push.ts";
 import { useReminders } from "./use-reminders.ts";
 import { useWorkspaceEvents } from "./use-workspace-events.ts";
 import { watchStorage } from "./watch-storage.ts";
@@ -39,6 +41,8 @@ export function NoticeWatcher() {
   useAppBadge();
   useIncomingMessages();
   useWorkspaceEvents();
+  usePresence();
+  usePush();
   return null;
 }
 

@@ -14,6 +14,7 @@ import { isInWorkspaceAtom } from "../../state/workspace.ts";
 import { toast } from "../../ui/toast.ts";
 import { useUnreadCounts } from "../menu/counts.tsx";
 import { createNewMessageFilter } from "./new-messages.ts";
+import { offerPush } from "./offer-push.ts";
 
 type Chats = ResponseData<typeof listChats>;
 
@@ -26,6 +27,7 @@ const MAX_SHOWN_CHARACTERS = 120;
 export function useIncomingMessages(): void {
   const router = useRouter();
   const canRead = useCan("read", "Chat");
+  const canOpenSettings = useCan("read", "Auth");
   const isInWorkspace = useAtomValue(isInWorkspaceAtom);
   const addNotice = useSetAtom(addNoticeAtom);
   const { chats: unread } = useUnreadCounts();
@@ -66,6 +68,10 @@ export function useIncomingMessages(): void {
         show(id, i18next.t("chat:notice.mention", { name }), message.message);
       } else if (settings.isNotificationsOn)
         show(id, fullName, fullName === name ? message.message : `${name}: ${message.message}`);
+      if (isInWorkspace && canOpenSettings)
+        await offerPush(
+          () => void router.navigate({ to: "/pages/account-settings", search: { tab: "notifications" } }),
+        );
     }
   });
 

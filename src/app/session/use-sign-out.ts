@@ -16,6 +16,8 @@ export function useSignOut() {
     // Without this call, the session would stay in the list of sessions until its tokens expire.
     if (token)
       callWithToken(token, endSession, { params: { id: "current" } }).catch((error: unknown) => console.warn(error));
+    // Loaded only now: the search also signs out, and its screen starts with few scripts.
+    import("../../api/push.ts").then(({ endPush }) => endPush()).catch(console.warn);
     // Outbox messages stay; they are sent after the next sign-in to the server.
     signOutOfTeam().catch(console.warn);
     // Do not redirect back to this page after the next sign-in, because another person may sign in.

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Contact } from "../../contract/chat.ts";
 import { isInWorkspaceAtom } from "../../state/workspace.ts";
 import { Avatar, getInitials } from "../../ui/avatar.tsx";
+import { type PersonWithStatus, useShownPresence } from "./use-shown-presence.ts";
 
 const statusClasses: Record<Contact["status"], string> = {
   online: "bg-success",
@@ -12,25 +13,20 @@ const statusClasses: Record<Contact["status"], string> = {
 };
 
 interface PersonAvatarProps {
-  person: Pick<Contact, "fullName" | "avatar" | "status">;
+  person: PersonWithStatus & Pick<Contact, "fullName" | "avatar">;
   /** Such as `size-10`. */
   size?: string;
 }
 
-/** Of colleagues, the app knows only a status that they chose, not whether they use it now. */
-export function useShowsStatus(person: Pick<Contact, "status"> | undefined): boolean {
-  const isInWorkspace = useAtomValue(isInWorkspaceAtom);
-  return person !== undefined && (!isInWorkspace || person.status !== "offline");
-}
-
 export function PersonAvatar({ person, size = "size-11" }: PersonAvatarProps) {
-  const showsStatus = useShowsStatus(person);
+  const isInWorkspace = useAtomValue(isInWorkspaceAtom);
+  const status = useShownPresence(person)?.status;
   return (
     <span className="relative shrink-0">
       <Avatar src={person.avatar} initials={getInitials(person.fullName)} className={`${size} rounded-full`} />
-      {showsStatus && (
+      {status && (!isInWorkspace || status !== "offline") && (
         <StatusDot
-          status={person.status}
+          status={status}
           // 14.6 % is where the circle of the picture meets the diagonal.
           className="absolute end-[calc(14.6%-0.375rem)] bottom-[calc(14.6%-0.375rem)] size-3 border-2 border-surface group-aria-[current=true]:border-surface-secondary"
         />

@@ -48,7 +48,7 @@ export function RequestsScreen() {
   const isListening = data?.state === "fresh" || data?.state === "kept";
   useEffect(() => {
     if (!isListening) return;
-    return onTeamEvents((event) => event !== "workspace" && refetchRequests());
+    return onTeamEvents((event) => ["received", "changed", "open"].includes(event) && refetchRequests());
   }, [isListening]);
 
   useFlushOnReconnect(data?.state === "fresh");

@@ -3,6 +3,8 @@ export const area = { name: "Chat", contents: "Contacts and conversations" };
 export default {
   title: area.name,
   loading: "Loading…",
+  lastSeen: { today: "Last seen: {{time}}", earlier: "Last seen: {{day}}" },
+  typing: { person: "Typing…", member: "{{name}} is typing…", several: "{{count}} people are typing…" },
   status: { online: "Online", offline: "Offline", busy: "Busy", away: "Away" },
   list: {
     label: "Conversations",

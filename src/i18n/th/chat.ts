@@ -6,6 +6,8 @@ export const area = { name: "แชต", contents: "ผู้ติดต่อ�
 const texts: Texts<typeof chat> = {
   title: area.name,
   loading: "กำลังโหลด…",
+  lastSeen: { today: "ใช้งานล่าสุด: {{time}} น.", earlier: "ใช้งานล่าสุด: {{day}}" },
+  typing: { person: "กำลังพิมพ์…", member: "{{name}} กำลังพิมพ์…", several: "{{count}} คนกำลังพิมพ์…" },
   status: { online: "ออนไลน์", offline: "ออฟไลน์", busy: "ไม่ว่าง", away: "ไม่อยู่" },
   list: {
     label: "บทสนทนา",

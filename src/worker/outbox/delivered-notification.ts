@@ -33,7 +33,10 @@ export function registerNotificationClick(): void {
 
 async function showPage(path: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const openPage = pages.find(({ url }) => new URL(url).pathname === path);
+  const openPage = pages.find(({ url }) => {
+    const { pathname, search } = new URL(url);
+    return pathname === path || pathname + search === path;
+  });
   if (openPage) await openPage.focus();
   else await self.clients.openWindow(path);
 }

@@ -1,7 +1,10 @@
+import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
 import type { AccountSettings } from "../../../contract/account.ts";
+import { isInWorkspaceAtom } from "../../../state/workspace.ts";
 import { Switch } from "../../../ui/switch.tsx";
 import { SettingsCard } from "./form-card.tsx";
+import { PushCard } from "./push-card.tsx";
 import type { TabProps } from "./tab-props.ts";
 import { useUpdateSettings } from "./use-update-settings.ts";
 
@@ -15,9 +18,11 @@ const groups: { title: "activity" | "news"; flags: Flag[] }[] = [
 export function NotificationsTab({ settings, isReadOnly }: TabProps) {
   const { t } = useTranslation("account");
   const { saveSwitch, pendingChange } = useUpdateSettings();
+  const isInWorkspace = useAtomValue(isInWorkspaceAtom);
   const values = { ...settings.notification, ...pendingChange?.notification };
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
+      {isInWorkspace && <PushCard />}
       {groups.map(({ title, flags }) => (
         <SettingsCard key={title} title={t(`notifications.${title}`)} help={t(`notifications.${title}Help`)}>
           <div className="flex flex-col gap-2">

@@ -6,11 +6,11 @@ import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import type { Contact } from "../../../contract/chat.ts";
 import { leaveGroup } from "../../../contract/chat-groups.ts";
 import { useCan } from "../../../state/ability.ts";
-import { Avatar, getInitials } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { getOthers, usePeople } from "../people.ts";
+import { PersonAvatar } from "../person-avatar.tsx";
 import { useChatSearch } from "../search.ts";
 
 /** The members of a group in its panel, and what the signed-in person can do with it. */
@@ -38,10 +38,10 @@ export function GroupMembers({ group }: { group: Contact }) {
         </h4>
         <ul className="flex flex-col gap-2">
           {!group.closed && <li className="text-sm text-foreground">{t("thread.you")}</li>}
-          {others.map(({ id, fullName, avatar }) => (
-            <li key={id} className="flex items-center gap-3 text-sm text-foreground">
-              <Avatar src={avatar} initials={getInitials(fullName)} className="size-8 rounded-full" />
-              <bdi className="min-w-0 truncate">{fullName}</bdi>
+          {others.map((person) => (
+            <li key={person.id} className="flex items-center gap-3 text-sm text-foreground">
+              <PersonAvatar person={person} size="size-8" />
+              <bdi className="min-w-0 truncate">{person.fullName}</bdi>
             </li>
           ))}
         </ul>

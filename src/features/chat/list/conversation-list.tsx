@@ -12,6 +12,7 @@ import { usePeople } from "../people.ts";
 import { PersonAvatar } from "../person-avatar.tsx";
 import { useChatSearch } from "../search.ts";
 import { useNoteText } from "../thread/use-note-text.ts";
+import { useTypingText } from "../use-shown-presence.ts";
 import type { Chats } from "./chats.ts";
 import { rowClass } from "./row-class.ts";
 
@@ -65,6 +66,7 @@ function ConversationRow({ contact, profileUserId }: ConversationRowProps) {
   const { t, i18n } = useTranslation("chat");
   const { search } = useChatSearch();
   const { id, fullName, chat } = contact;
+  const typing = useTypingText(contact);
   const { lastMessage, unseenMsgs = 0 } = chat ?? {};
   const hasUnread = unseenMsgs > 0;
   return (
@@ -94,12 +96,16 @@ function ConversationRow({ contact, profileUserId }: ConversationRowProps) {
         </span>
         <span className="mt-0.5 flex items-center gap-2">
           <span className={`min-w-0 flex-1 truncate ${hasUnread ? "text-foreground" : "text-muted"}`}>
-            <Summary
-              contactId={id}
-              lastMessage={lastMessage}
-              profileUserId={profileUserId}
-              isGroup={contact.group !== undefined}
-            />
+            {typing ? (
+              <span className="text-accent">{typing}</span>
+            ) : (
+              <Summary
+                contactId={id}
+                lastMessage={lastMessage}
+                profileUserId={profileUserId}
+                isGroup={contact.group !== undefined}
+              />
+            )}
           </span>
           {hasUnread && (
             <span className="min-w-5 shrink-0 rounded-full bg-accent px-1.5 text-center text-xs leading-5 font-medium text-accent-foreground tabular-nums">

@@ -8,9 +8,10 @@ import { useTranslation } from "react-i18next";
 import { peopleQuery } from "../../../api/queries/search.ts";
 import type { Contact } from "../../../contract/chat.ts";
 import { GroupMembers } from "../groups/group-members.tsx";
-import { PersonAvatar, useShowsStatus } from "../person-avatar.tsx";
+import { PersonAvatar } from "../person-avatar.tsx";
 import { useChatSearch } from "../search.ts";
 import { useCopy } from "../use-copy.ts";
+import { usePresenceText } from "../use-shown-presence.ts";
 
 export function ContactDrawer({ contact }: { contact: Contact | undefined }) {
   const { t, i18n } = useTranslation(["chat", "common"]);
@@ -18,7 +19,6 @@ export function ContactDrawer({ contact }: { contact: Contact | undefined }) {
   const { data: people } = useQuery(peopleQuery(i18n.language));
   const email = people?.find(({ contactId }) => contactId === contact?.id)?.emails[0];
   const copy = useCopy();
-  const showsStatus = useShowsStatus(contact);
   return (
     <Drawer.Backdrop isOpen onOpenChange={(isOpen) => isOpen || void setSearch({ panel: undefined })}>
       <Drawer.Content placement="right">
@@ -35,7 +35,7 @@ export function ContactDrawer({ contact }: { contact: Contact | undefined }) {
                   <bdi>{contact.fullName}</bdi>
                 </h3>
                 <p className="text-sm text-muted">{contact.role}</p>
-                {showsStatus && <p className="mt-1 text-sm text-muted">{t(`status.${contact.status}`)}</p>}
+                <PresenceText contact={contact} />
                 {contact.closed && <p className="mt-1 text-sm text-muted">{t(`closed.${contact.closed}`)}</p>}
               </div>
               {contact.group && <GroupMembers group={contact} />}
@@ -82,4 +82,9 @@ export function ContactDrawer({ contact }: { contact: Contact | undefined }) {
       </Drawer.Content>
     </Drawer.Backdrop>
   );
+}
+
+function PresenceText({ contact }: { contact: Contact }) {
+  const text = usePresenceText(contact);
+  return text && <p className="mt-1 text-sm text-muted">{text}</p>;
 }

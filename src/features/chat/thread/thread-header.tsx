@@ -6,6 +6,7 @@ import type { Contact } from "../../../contract/chat.ts";
 import { isInWorkspaceAtom } from "../../../state/workspace.ts";
 import { PersonAvatar } from "../person-avatar.tsx";
 import { useChatSearch } from "../search.ts";
+import { usePresenceText, useTypingText } from "../use-shown-presence.ts";
 
 interface ThreadHeaderProps {
   contact: Contact;
@@ -19,6 +20,8 @@ export function ThreadHeader({ contact, isAutomatic, isTyping, isOnlyPane }: Thr
   const { t } = useTranslation("chat");
   const { search } = useChatSearch();
   const isInWorkspace = useAtomValue(isInWorkspaceAtom);
+  const presence = usePresenceText(contact);
+  const typing = useTypingText(contact);
   const Heading = isOnlyPane ? "h1" : "h2";
   return (
     <header className="flex min-h-16 shrink-0 items-center gap-1 border-b border-separator px-2 md:px-4">
@@ -45,15 +48,19 @@ export function ThreadHeader({ contact, isAutomatic, isTyping, isOnlyPane }: Thr
             <bdi>{contact.fullName}</bdi>
           </Heading>
           <span className="block truncate text-xs text-muted">
-            {isTyping
-              ? t("thread.answeringShort")
-              : isAutomatic
-                ? t("thread.automatic")
-                : contact.closed
-                  ? t(`closed.${contact.closed}`)
-                  : contact.group
-                    ? t("group.members", { count: contact.group.memberIds.length })
-                    : [!isInWorkspace && t("thread.onDevice"), contact.role].filter(Boolean).join(" · ")}
+            {typing ? (
+              <span className="text-accent">{typing}</span>
+            ) : isTyping ? (
+              t("thread.answeringShort")
+            ) : isAutomatic ? (
+              t("thread.automatic")
+            ) : contact.closed ? (
+              t(`closed.${contact.closed}`)
+            ) : contact.group ? (
+              t("group.members", { count: contact.group.memberIds.length })
+            ) : (
+              [isInWorkspace ? presence : t("thread.onDevice"), contact.role].filter(Boolean).join(" · ")
+            )}
           </span>
         </span>
         <ChevronRight className="ms-auto size-4 shrink-0 text-muted rtl:rotate-180" aria-hidden />

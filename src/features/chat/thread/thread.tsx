@@ -15,6 +15,7 @@ import { focusConversation } from "../list/arrow-keys.ts";
 import { findMentions, getOthers, usePeople } from "../people.ts";
 import { useChatSearch } from "../search.ts";
 import { useChatDraft } from "../use-chat-draft.ts";
+import { useTypingReport } from "../use-typing-report.ts";
 import { MessageList } from "./message-list.tsx";
 import { ThreadHeader } from "./thread-header.tsx";
 import { ThreadSkeleton, UnknownContact } from "./thread-states.tsx";
@@ -42,6 +43,7 @@ export function Thread({ contactId, contact: listedContact, profileUser, isOnlyP
   const outgoing = useOutgoing(contactId);
   const unreadState = useUnread({ contactId, page: newestPage });
   const draft = useChatDraft(contactId);
+  const reportTyping = useTypingReport(contactId);
   const people = usePeople();
   const isInWorkspace = useAtomValue(isInWorkspaceAtom);
   const files = useChosenFiles(draft);
@@ -81,6 +83,10 @@ export function Thread({ contactId, contact: listedContact, profileUser, isOnlyP
     draft.update({ text: "", replyTo: undefined, files: [] });
     unreadState.hideLine();
     if (loadedMessages.hasNewer) showNewest();
+  };
+  const updateDraft: typeof draft.update = (part) => {
+    draft.update(part);
+    reportTyping(part.text ?? "");
   };
   const close = () => {
     if (isOnlyPane) void setSearch({ contact: undefined, message: undefined });
@@ -134,7 +140,14 @@ export function Thread({ contactId, contact: listedContact, profileUser, isOnlyP
           <ThreadSkeleton />
         )}
         {contact && (
-          <Composer contact={contact} draft={draft} files={files} canSend={canSend} onSend={send} onClose={close} />
+          <Composer
+            contact={contact}
+            draft={{ ...draft, update: updateDraft }}
+            files={files}
+            canSend={canSend}
+            onSend={send}
+            onClose={close}
+          />
         )}
       </div>
     </DropZone>

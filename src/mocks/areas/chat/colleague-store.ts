@@ -181,8 +181,9 @@ async function readConversation(
   };
 }
 
+/** Who has chosen nothing is shown as online while they use the app. */
 const readStatus = async (db: Database, id: number) =>
-  (await db.chatStatuses.get(id)) ?? { id, status: "offline" as const, about: "" };
+  (await db.chatStatuses.get(id)) ?? { id, status: "online" as const, about: "" };
 
 async function readOwnProfile(context: AccountContext) {
   const { db } = context;
