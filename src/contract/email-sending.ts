@@ -95,7 +95,7 @@ export const getEmailFile = endpoint({
   path: "/apps/email/files/:id",
   params: v.object({ id: uuid }),
   responses: { 200: storedFile },
-  errors: { 404: "File not found" },
+  errors: { 404: "File not found", 502: "The server cannot be reached" },
   permission: ["read", "Email"],
   example: { params: { id: "5d0c3c59-2f1a-4a53-8f0e-3a5f6f3f7a01" } },
 });

@@ -100,6 +100,21 @@ export const flags = {
 /** Newer replies are emails with `inReplyTo`. */
 const reply = v.object({ from: sender, ...content, time: dateTime });
 
+/** Why a recipient did not get the email. */
+const deliveryFailures = ["noMember", "noAccess", "outside"] as const;
+
+/** How far an email has come that was sent in a workspace. */
+const delivery = v.object({
+  /** `waiting`: the server does not have the email yet. */
+  status: oneOf(["waiting", "sent"]),
+  /**
+   * `noMember`: no active member has the address. `noAccess`: the member may not use the mailbox. `outside`: the server
+   * sends nothing to addresses outside the workspace.
+   */
+  failed: v.array(v.object({ email: exactText(200), reason: oneOf(deliveryFailures) })),
+});
+export type EmailDelivery = v.InferOutput<typeof delivery>;
+
 export const email = v.object({
   id,
   from: sender,
@@ -114,6 +129,8 @@ export const email = v.object({
   inReplyTo: v.nullable(id),
   /** Null for drafts that do not wait to be sent and in all other folders. */
   scheduledAt: v.nullable(dateTime),
+  /** Only of emails that the account has sent in a workspace. */
+  delivery: v.optional(delivery),
 });
 export type Email = v.InferOutput<typeof email>;
 

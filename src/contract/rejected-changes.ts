@@ -10,6 +10,7 @@ import { refusals } from "./workspace.ts";
 export const comparedFields = [
   "title",
   "name",
+  "subject",
   "fullName",
   "full_name",
   "username",

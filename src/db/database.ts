@@ -8,7 +8,7 @@ import { addedTables, stores, type Tables } from "./tables/index.ts";
 import { rowUpgrades } from "./tables/row-upgrades.ts";
 import { storedNames } from "./tables/system.ts";
 import type { BackupTables } from "./upgrades/backup-tables.ts";
-import { shareTables, tablesSharedSince15 } from "./upgrades/shared-tables.ts";
+import { shareTables, tablesSharedSince15, tablesSharedSince18 } from "./upgrades/shared-tables.ts";
 import { upgradeChanges, upgradeTables } from "./upgrades/synced-rows.ts";
 import { tablesOfVersion7, upgradeToVersion7 } from "./upgrades/version-7.ts";
 import { tablesOfVersion8, upgradeToVersion8 } from "./upgrades/version-8.ts";
@@ -178,6 +178,10 @@ export class Database extends TypedDexie {
       .stores({ invoices: "id, &number", orders: "id, &number", replacedChanges: "++id, at" })
       .upgrade((upgrade) => (slot === undefined ? undefined : shareTables(upgrade, tablesSharedSince15)));
     this.version(16).stores({ sentSets: "no, decidedAt", reloadedRows: "key" });
+    // Dexie runs one upgrade of a version: one of the rows of version 18 would replace this one.
+    this.version(18)
+      .stores({})
+      .upgrade((upgrade) => (slot === undefined ? undefined : shareTables(upgrade, tablesSharedSince18)));
     for (const [version, ofVersion] of Object.entries(upgrades))
       this.version(Number(version))
         .stores({})

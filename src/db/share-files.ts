@@ -7,14 +7,14 @@ import type { Database } from "./database.ts";
 import { fileTables, hashSendableFile, hasThumbnails, toThumbnailField } from "./files.ts";
 import { addSetsOfRows, getFileField } from "./row-sets.ts";
 
-/** The metadata's row that says that no file of an earlier version waits. The version without thumbnails stored `true`. */
-const FILES_SHARED = { name: "workspace-files-shared", value: "thumbnails" };
+/** The metadata's row that says that no file of an earlier version waits. Versions before 18 stored other values. */
+const FILES_SHARED = { name: "workspace-files-shared", value: "email" };
 
 /**
- * Versions before 15 stored the files of a workspace without a hash, for this device alone, and later ones without a
- * thumbnail. Makes both change sets, once. `canChange` says if the member may change rows of a table. Not an upgrade of the
- * database, whose transaction would end while a hash is computed. If it is interrupted, the next call goes on with the
- * files that have none yet.
+ * Versions before 15 stored the files of a workspace without a hash, for this device alone, those before 17 without a
+ * thumbnail, and those before 18 did not share the files of emails. Makes them change sets, once. `canChange` says if the
+ * member may change rows of a table. Not an upgrade of the database, whose transaction would end while a hash is
+ * computed. If it is interrupted, the next call goes on with the files that have none yet.
  */
 export async function shareOlderFiles(db: Database, canChange: (table: string) => boolean): Promise<void> {
   if ((await db.metadata.get(FILES_SHARED.name))?.value === FILES_SHARED.value) return;

@@ -33,9 +33,11 @@ export function findSendErrors(email: Pick<Email, "to" | "cc" | "bcc" | "attachm
   return errors;
 }
 
-export const markAsSent = <E extends Email>(email: E, now: Date): E => ({
+/** The server of a workspace delivers the email when it gets the change. */
+export const markAsSent = <E extends Email>(email: E, now: Date, isInWorkspace: boolean): E => ({
   ...email,
   folder: "sent",
   scheduledAt: null,
   time: now.toISOString(),
+  ...(isInWorkspace && { delivery: { status: "waiting", failed: [] } }),
 });

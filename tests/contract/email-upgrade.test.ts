@@ -1,4 +1,7 @@
+import Dexie from "dexie";
 import { describe, expect, test } from "vitest";
+import { Database } from "../../src/db/database.ts";
+import { stores } from "../../src/db/tables/index.ts";
 import { findInvalidField } from "../../src/db/tables/invalid-fields.ts";
 import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
 import { openUpgraded, VERSION_5 } from "./old-database.ts";
@@ -36,4 +39,18 @@ describe("upgrading emails of version 6", () => {
     expect(upgradeBackup({ emails }, 6, 7)).toEqual({ emails: upgradedEmails, emailFiles: [] });
     expect(upgradeBackup({ tasks: [] }, 6, 7)).toEqual({ tasks: [] });
   });
+});
+
+test.each([
+  ["a workspace's database of version 17 shares its emails once", 5, 1],
+  ["the device's own database of version 17 shares none", undefined, 0],
+] as const)("%s", async (_, slot, count) => {
+  const old = new Dexie(`email-${crypto.randomUUID()}`);
+  old.version(17).stores(stores);
+  await old.table("emails").add(upgradedEmails[0]);
+  old.close();
+  const db = new Database(old.name, slot);
+  const ops = (await db.changeSets.toArray()).flatMap((set) => set.ops);
+  expect(ops.map(({ table, id, kind }) => [table, id, kind])).toEqual(Array(count).fill(["emails", 1, "add"]));
+  await db.delete();
 });

@@ -12,11 +12,11 @@ export const fetchServer: FetchIntake = async (path, init) => intake.app.request
 
 const signInAdmin = async () => (await signIn(fetchServer, admin.username, admin.password)).data;
 
-/** Agents may use the chat and profiles. */
-export async function createChatWorkspace(): Promise<void> {
+/** Agents may use the chat and profiles, and the areas of the other subjects. */
+export async function createChatWorkspace(...subjects: string[]): Promise<void> {
   const session = await signInAdmin();
   await call(fetchServer, "/workspace/current", { token: session.accessToken, body: { name: "ร้านมะลิ" } });
-  const ability = ["Auth", "Chat", "Profile", "Data"].map((subject) => ({ action: "manage", subject }));
+  const ability = ["Auth", "Chat", "Profile", "Data", ...subjects].map((subject) => ({ action: "manage", subject }));
   const device = await TestDevice.join(fetchServer, session);
   await device.push([add("roles", { id: "maintainer", ability, standard: [] })]);
 }

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { updateRole } from "../../src/contract/access.ts";
+import { sendEmail } from "../../src/contract/email.ts";
 import { addTeamMember, updateTeamMember } from "../../src/contract/requests.ts";
 import { addTask } from "../../src/contract/todo.ts";
 import type { WorkspaceChange } from "../../src/contract/workspace.ts";
+import { toMemberAddress } from "../../src/domain/member-address.ts";
 import { readTeamSession } from "../../src/mocks/areas/requests/team-session.ts";
 import { AGENT_PASSWORD, intake, registerIntakeServer, rejectLikeOfflineFetch } from "../contract/team-device.ts";
 import { createWorkspaceDevice, type WorkspaceDevice } from "./workspace-device.ts";
@@ -78,18 +80,17 @@ test("a device that could not reach the server stores the change and asks the se
   expect(await listTitles(computer)).toContain("หลังออฟไลน์");
 });
 
-test("a changed role makes a device ask the server: the event has no rows, also if only the member's role changed", async () => {
-  const { phone, computer } = await openDevices();
+test("a changed role makes its members' devices ask the server: the event has no rows, as for a member's new role", async () => {
+  const { phone } = await openDevices();
+  const member = { ...agent, username: "somchai", fullName: "สมชาย", role: "agent" };
+  const { id } = ((await phone.call(addTeamMember, { body: member })).data as { member: { id: number } }).member;
+  const { computer } = await openDevices(member);
   const update = { params: { role: "maintainer" }, body: { ability: [{ action: "read", subject: "Todo" }] } };
   const changeRole = async () => {
     await phone.call(updateRole, update);
     await phone.sync();
   };
   expect(await readChange(computer, changeRole)).toEqual({});
-  const added = await phone.call(addTeamMember, {
-    body: { ...agent, username: "somchai", fullName: "สมชาย", role: "agent" },
-  });
-  const { id } = (added.data as { member: { id: number } }).member;
   const promote = () => phone.call(updateTeamMember, { params: { id }, body: { role: "admin" } });
   expect(await readChange(computer, promote)).toEqual({});
 });
@@ -106,4 +107,20 @@ test("the event has only rows that the member may read", async () => {
   expect((await read("ลับ")).rows).toEqual([]);
   await grant("Todo");
   expect((await read("เปิดเผย")).rows).toMatchObject([{ table: "tasks", row: { title: "เปิดเผย" } }]);
+});
+
+test("the event of an email has the copy of its recipient, and none of the sender's rows", async () => {
+  const { phone } = await openDevices();
+  const body = { ...agent, username: "wichai", fullName: "วิชัย", role: "agent" };
+  const { member } = (await phone.call(addTeamMember, { body })).data as { member: { id: number } };
+  const ability = [{ action: "read", subject: "Email" }];
+  await phone.call(updateRole, { params: { role: "maintainer" }, body: { ability } });
+  await phone.sync();
+  const { computer } = await openDevices({ username: "wichai", password: AGENT_PASSWORD });
+  const email = { to: [{ name: "วิชัย", email: toMemberAddress(member.id) }], subject: "ถึงแล้ว", message: "" };
+  const { rows } = await readChange(computer, async () => {
+    await phone.call(sendEmail, { body: { email } });
+    await phone.sync();
+  });
+  expect(rows).toMatchObject([{ table: "emails", row: { subject: "ถึงแล้ว", folder: "inbox" } }]);
 });

@@ -1,9 +1,9 @@
 import type { Table } from "dexie";
 import * as v from "valibot";
 import { type Email, email } from "../../contract/email.ts";
-import { dateTime, uuid } from "../../contract/fields.ts";
-import { defineTables, onDevice } from "./define-tables.ts";
-import { storedFileFields } from "./row-fields.ts";
+import { dateTime, oneOf, uuid } from "../../contract/fields.ts";
+import { defineTables } from "./define-tables.ts";
+import { base64, storedFileFields } from "./row-fields.ts";
 
 export interface EmailRow extends Email {
   /** A sent email or a draft can return to the folder from which the user moved it. */
@@ -16,6 +16,10 @@ export interface EmailRow extends Email {
 const emailFile = v.object({
   id: uuid,
   ...storedFileFields,
+  /** Missing in a workspace until somebody opens the file on this device. */
+  data: v.optional(base64),
+  /** Only in a workspace. */
+  sha256: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
   /** From this time on, the file is deleted if no email uses it. Absent if an email used it at the last check. */
   checkAfter: v.optional(dateTime),
 });
@@ -33,9 +37,34 @@ export const emailTables = defineTables<EmailTables>()(
     counters: ["emails"],
     files: ["emailFiles"],
     rows: {
-      emails: v.object({ ...email.entries, key: v.optional(uuid) }),
+      emails: v.object({ ...email.entries, home: v.optional(oneOf(["sent", "draft"])), key: v.optional(uuid) }),
       emailFiles: emailFile,
     },
-    sync: { emails: onDevice, emailFiles: onDevice },
+    sync: {
+      emails: {
+        scope: "private",
+        groups: {
+          // A device that did not know that the draft was changed or sent elsewhere must not change it.
+          content: {
+            fields: [
+              "to",
+              "cc",
+              "bcc",
+              "subject",
+              "message",
+              "attachments",
+              "inReplyTo",
+              "time",
+              "scheduledAt",
+              "delivery",
+            ],
+            merge: "ask",
+          },
+          place: { fields: ["folder", "home"], merge: "latest" },
+          labels: { fields: ["labels"], merge: "elements" },
+        },
+      },
+      emailFiles: { scope: "private", file: "data", isAnyFile: true },
+    },
   },
 );

@@ -33,7 +33,7 @@ export const addedTables = all.flatMap(({ since = {} }) => Object.entries(since)
 
 /** The number of the newest version in database.ts. Devices and the server exchange rows only of one version. */
 export const DATABASE_VERSION = Math.max(
-  16,
+  18,
   ...addedTables.map(([, version]) => version),
   ...Object.keys(rowUpgrades).map(Number),
 );

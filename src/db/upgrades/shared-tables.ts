@@ -20,6 +20,9 @@ export const tablesSharedSince15: readonly string[] = [
   "profilePolls",
 ];
 
+/** The attached files have no hash yet: `shareOlderFiles` shares them. */
+export const tablesSharedSince18: readonly string[] = ["emails"];
+
 /**
  * The rows that a device of a workspace had for itself become change sets. Devices gave them ids of their own slot, or
  * brought them into the workspace as its first device, so no two devices have different rows with one id.

@@ -5,6 +5,7 @@ import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../state/ability.ts";
 import { emailDensityAtom } from "../../state/email.ts";
+import { isInWorkspaceAtom } from "../../state/workspace.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
@@ -31,6 +32,7 @@ export function EmailScreen() {
   const isOpen = search.email !== undefined;
   const isSplit = isOpen && isWide;
   const isListShown = !isOpen || isWide;
+  const isInWorkspace = useAtomValue(isInWorkspaceAtom);
   const isCompact = useAtomValue(emailDensityAtom) === "compact";
   const canCreate = useCan("create", "Email");
   const canUpdate = useCan("update", "Email");
@@ -44,7 +46,7 @@ export function EmailScreen() {
   return (
     <>
       <div className={isOpen && !isWide ? "hidden" : "print:hidden"}>
-        <PageHeader title={t("title")} help={t("help")} hasShortAction>
+        <PageHeader title={t("title")} help={t(isInWorkspace ? "workspaceHelp" : "help")} hasShortAction>
           {canCreate && (
             <Link
               to="/apps/email"

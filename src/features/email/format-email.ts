@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { getMemberId } from "../../domain/member-address.ts";
 import { getDateFormat } from "../../lib/format-date.ts";
 
 interface Person {
@@ -8,7 +9,9 @@ interface Person {
 
 export const getPersonName = ({ name, email }: Person): string => name || email;
 
-export const formatPerson = ({ name, email }: Person): string => (name ? `${name} <${email}>` : email);
+/** The address of a colleague tells a person nothing. */
+export const formatPerson = ({ name, email }: Person): string =>
+  name && getMemberId(email) === undefined ? `${name} <${email}>` : name || email;
 
 interface ListedEmail {
   from: Person;

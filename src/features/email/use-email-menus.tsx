@@ -1,12 +1,11 @@
-import { useAtomValue } from "jotai";
 import { type ReactNode, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { currentUserAtom } from "../../state/session.ts";
 import { useActionMenu } from "../../ui/data-table/use-action-menu.tsx";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import type { EmailCommands } from "./email-commands.ts";
 import { folderIcons } from "./folder-nav.tsx";
 import type { EmailState } from "./use-email-actions.ts";
+import { useOwnAddress } from "./use-own-address.ts";
 
 const LabelMenu = lazyWithRetry(async () => (await import("./label-menu.tsx")).LabelMenu);
 
@@ -18,7 +17,7 @@ interface LabelMenuState {
 /** The page must render `menus`. */
 export function useEmailMenus() {
   const { t } = useTranslation("email");
-  const user = useAtomValue(currentUserAtom);
+  const ownAddress = useOwnAddress();
   const folderMenu = useActionMenu();
   const [labelMenu, setLabelMenu] = useState<LabelMenuState>();
   const trigger = useRef<HTMLElement>(null);
@@ -29,7 +28,7 @@ export function useEmailMenus() {
     },
     openFolders: (button: HTMLElement, emails: readonly EmailState[], commands: EmailCommands) => {
       // The user's own emails can leave the trash only for the folder they came from, which the call checks.
-      const isOwn = emails.every(({ folder, from }) => folder === "trash" && from.email === user?.email);
+      const isOwn = emails.every(({ folder, from }) => folder === "trash" && from.email === ownAddress);
       const folders = (isOwn ? (["sent", "draft", "inbox"] as const) : (["inbox", "spam", "trash"] as const)).filter(
         (folder) => !emails.every((email) => email.folder === folder),
       );

@@ -3,6 +3,7 @@ export const area = { name: "Email", contents: "Emails and drafts" };
 export default {
   title: area.name,
   help: "This mailbox is stored on this device. Emails you send here stay on this device.",
+  workspaceHelp: "Email your colleagues. Your mailbox is on all your devices.",
   write: "Compose",
   folders: {
     label: "Folders",
@@ -174,6 +175,15 @@ export default {
     quote: "Show quoted text",
     empty: "This email has no text.",
     scheduled: "Moves to Sent {{moment}}. If the app is closed at that time, it moves when you next open the app.",
+    scheduledDelivery:
+      "Sends {{moment}}. If the app is closed on all your devices at that time, it sends when you next open the app.",
+    delivery: {
+      waiting: "Waiting to be sent",
+      sent: "Delivered",
+      noMember: "Not delivered to {{names}}: not an active member of the workspace.",
+      noAccess: "Not delivered to {{names}}: their role can’t use Email.",
+      outside: "Not sent to {{names}}: the workspace delivers email to its members only.",
+    },
     draft: "This is a draft.",
     removeLabel: "Remove label {{label}}",
     attachments_one: "{{count}} attachment",
@@ -277,9 +287,14 @@ export default {
     sendAnyway: "Send anyway",
     sending: "To {{names}}: moves to Sent on this device",
     scheduled: "This email moves to Sent on {{time}}. It stays on this device.",
+    colleague: "Colleague",
+    delivering: "Sending to {{names}}",
+    scheduledDelivery: "This email is sent on {{time}}.",
     alreadySent: "This email is already in Sent, so it can’t be stopped.",
     warning: {
       subject: "This email has no subject.",
+      outside:
+        "Phrom delivers email to members of the workspace only. Send it to other people with your email app: open the email in Sent.",
       attachment: "You mention an attachment, but none is attached.",
     },
     discard: "Discard draft",

@@ -234,8 +234,10 @@ export default {
       text: {
         device:
           "The mailbox is stored on this device and isn’t connected to a mail server. What you send from here is filed under “Sent” and stays on the device.",
+        workspace:
+          "In a workspace your mailbox is on all your devices, and an email to a colleague arrives in the colleague’s inbox. Start typing the name and choose the suggestion that says “Colleague”. Offline, the email waits and is sent later.",
         handOver:
-          "To deliver a message for real, open its menu and choose “Send with your email app”. Recipients, subject and text are included. Very long text is cut, and you add attachments yourself.",
+          "To send a message to anyone else, open its menu and choose “Send with your email app”. Recipients, subject and text are included. Very long text is cut, and you add attachments yourself.",
       },
     },
     read: {
@@ -646,7 +648,7 @@ export default {
     heading: "Working together",
     picture: "Data on this device: the workspace with its devices and the code for joining.",
     text: {
-      what: "In a workspace, everyone on your team sees the same to-do list, calendar, users, employees, roles, invoices, products, orders, blog and profiles, on every device, and members chat with each other. Each device keeps a copy and keeps working without a network. Your bookmarks, settings, cart and addresses follow you to your other devices; colleagues don’t see them.",
+      what: "In a workspace, everyone on your team sees the same to-do list, calendar, users, employees, roles, invoices, products, orders, blog and profiles, on every device, and members chat and email with each other. Each device keeps a copy and keeps working without a network. Your mailbox, bookmarks, settings, cart and addresses follow you to your other devices; colleagues don’t see them.",
       create:
         "An administrator of the server opens “Data on this device”, presses “Create or join a workspace”, signs in to the server and gives the workspace a name. Data that you already have can come along: choose the areas. Samples that nobody has changed stay behind.",
       join: "To add a device, scan the code that the same page shows, or open the address. Sign in with your account on the server and give the device a name. A new colleague needs an invitation: an administrator presses “Invite a colleague” there and sends the link or shows its code. The link works once, for a week; the colleague chooses a username and a password with it.",

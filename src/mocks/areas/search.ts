@@ -4,6 +4,7 @@ import { getSearchIndex, listPeople, SEARCH_LIMIT } from "../../contract/search.
 import { readAllCached } from "../../db/row-cache.ts";
 import { markBookmarkedPages } from "../../domain/bookmarks.ts";
 import { swapProfileUserId } from "../../domain/colleague-chat.ts";
+import { getMemberId } from "../../domain/member-address.ts";
 import { buildPeople, type KnownPerson } from "../../domain/people.ts";
 import { can } from "../../lib/auth.ts";
 import { resolveLanguage } from "../../lib/language.ts";
@@ -84,6 +85,8 @@ async function readKnownPeople(context: HandlerContext<typeof listPeople>): Prom
     ...emails
       .filter(({ folder }) => folder !== "spam")
       .flatMap(({ from, to }) => [from, ...to])
+      // The directory has the colleagues.
+      .filter(({ email }) => getMemberId(email) === undefined)
       .map(({ name, email }) => ({ fullName: name, email })),
   ];
 }

@@ -7,7 +7,7 @@ export type DownloadFunction = (sha256: string) => Promise<Bytes | "missing" | u
 
 interface FileRow {
   id: string;
-  sha256?: string;
+  sha256?: string | undefined;
   data?: string | undefined;
 }
 

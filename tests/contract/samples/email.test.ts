@@ -21,7 +21,7 @@ describe("seed e-mails", () => {
     for (const { fileId, kind, ...attachment } of attachments)
       expect(files.find(({ id }) => id === fileId)).toMatchObject(attachment);
     for (const { data, size, mediaType } of files) {
-      const bytes = Buffer.from(data, "base64");
+      const bytes = Buffer.from(data ?? "", "base64");
       expect(bytes.length).toBe(size);
       if (mediaType.startsWith("text/")) expect(bytes.toString()).toMatch(/\n$/);
       else expect(bytes.toString("latin1")).toMatch(mediaType === "image/png" ? /^\x89PNG/ : /^%PDF-1\.4/);

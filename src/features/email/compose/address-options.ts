@@ -2,24 +2,28 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { peopleQuery } from "../../../api/queries/search.ts";
+import { toMemberAddress } from "../../../domain/member-address.ts";
 import { normalizeForSearch } from "../../../lib/search.ts";
 import { findPeople, type PersonOption } from "../../../ui/people/find-people.ts";
 import { isValidAddress, type Recipient } from "./addresses.ts";
 
 const MAX_SUGGESTIONS = 6;
 
-/** Each address of a person is an option of its own. */
+/** Each address of a person is an option of its own, colleagues first. */
 export function useAddresses(enabled: boolean): readonly PersonOption[] {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation("email");
   const { data } = useQuery({ ...peopleQuery(i18n.language), enabled });
   return useMemo(
     () =>
-      (data ?? []).flatMap(({ fullName, avatar, emails }) =>
-        emails
+      (data ?? []).flatMap(({ fullName, avatar, emails, memberId, isOwn }) => [
+        ...(memberId === undefined || isOwn
+          ? []
+          : [{ id: toMemberAddress(memberId), fullName, avatar, detail: t("compose.colleague"), memberId }]),
+        ...emails
           .filter(isValidAddress)
           .map((email) => ({ id: email, fullName, avatar, detail: fullName === email ? "" : email })),
-      ),
-    [data],
+      ]),
+    [data, t],
   );
 }
 

@@ -66,7 +66,14 @@ describe("findWarnings", () => {
   ] as const)(
     "findWarnings for subject %j, message %j and attachments %j returns %j",
     (subject, message, files, expected) => {
-      expect(findWarnings({ ...emptyContent, subject, message, attachments: [...files] })).toEqual(expected);
+      expect(findWarnings({ ...emptyContent, subject, message, attachments: [...files] }, false)).toEqual(expected);
     },
   );
+
+  test("in a workspace, a recipient who is no member gives the warning outside", () => {
+    const colleague = { name: "Malee", email: "member-2@workspace.internal" };
+    const content = { ...emptyContent, subject: "Hi", to: [colleague] };
+    expect(findWarnings(content, true)).toEqual([]);
+    expect(findWarnings({ ...content, bcc: [{ name: "", email: "ann@example.com" }] }, true)).toEqual(["outside"]);
+  });
 });

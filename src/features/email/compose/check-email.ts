@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { MAX_MESSAGE_LENGTH, MAX_RECIPIENTS, MAX_SUBJECT_LENGTH } from "../../../contract/email.ts";
 import { MAX_EMAIL_FILE_BYTES } from "../../../contract/email-sending.ts";
+import { getMemberId } from "../../../domain/member-address.ts";
 import { formatBytes, formatCount } from "../../../lib/format-number.ts";
 import { toText } from "../../../ui/rich-text/rich-html.ts";
 import { isValidAddress } from "./addresses.ts";
@@ -13,7 +14,7 @@ import {
 } from "./compose-content.ts";
 
 export type ComposeErrors = Partial<Record<RecipientFieldName | "subject" | "form", string>>;
-export type ComposeWarning = "subject" | "attachment";
+export type ComposeWarning = "subject" | "attachment" | "outside";
 
 function getLengthError({ length }: string, t: TFunction<"email">, language: string): string | undefined {
   if (length <= MAX_MESSAGE_LENGTH) return undefined;
@@ -69,8 +70,13 @@ const MENTIONS_ATTACHMENT = /\b(?:attach(?:ed|ment|ments|ing)?|enclosed)\b|à¹à¸
 
 const getOwnText = (message: string) => toText(message.replace(/<blockquote>[\s\S]*<\/blockquote>/, ""));
 
-export function findWarnings({ subject, message, attachments }: ComposeContent): ComposeWarning[] {
+export function findWarnings(
+  { subject, message, attachments, to, cc, bcc }: ComposeContent,
+  isInWorkspace: boolean,
+): ComposeWarning[] {
+  const isOutside = isInWorkspace && [...to, ...cc, ...bcc].some(({ email }) => getMemberId(email) === undefined);
   return [
+    ...(isOutside ? (["outside"] as const) : []),
     ...(subject.trim() === "" ? (["subject"] as const) : []),
     ...(attachments.length === 0 && MENTIONS_ATTACHMENT.test(`${subject}\n${getOwnText(message)}`)
       ? (["attachment"] as const)

@@ -5,7 +5,7 @@ import { removeUnreadable } from "../../../lib/readable-text.ts";
 import { useFileDrop } from "../../../ui/choose-files.tsx";
 import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 import { AttachmentList } from "./attachment-list.tsx";
-import { findWarnings, getSubjectError } from "./check-email.ts";
+import { getSubjectError } from "./check-email.ts";
 import type { RecipientFieldName as FieldName } from "./compose-content.ts";
 import { ComposeFooter } from "./compose-footer.tsx";
 import { RecipientField } from "./recipient-field.tsx";
@@ -34,9 +34,7 @@ export function ComposeForm({ session, onDone }: ComposeFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [shownFields, setShownFields] = useState<readonly FieldName[]>([]);
   const isAnswer = mode === "reply" || mode === "replyAll";
-  // A warning disappears when the user adds what was missing.
-  const warnings =
-    sendState.warnings.length > 0 ? findWarnings(content).filter((each) => sendState.warnings.includes(each)) : [];
+  const warnings = sendState.getWarnings(content);
 
   // Show it while typing: a draft with this subject cannot be saved.
   const subjectError = getSubjectError(content.subject, t, i18n.language);

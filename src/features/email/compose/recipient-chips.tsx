@@ -1,7 +1,8 @@
 import { CircleAlert, X } from "lucide-react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { formatRecipient, isValidAddress, type Recipient } from "./addresses.ts";
+import { formatPerson } from "../format-email.ts";
+import { isValidAddress, type Recipient } from "./addresses.ts";
 
 interface RecipientChipsProps {
   ref: RefObject<HTMLUListElement | null>;
@@ -35,8 +36,8 @@ export function RecipientChips({ ref, label, recipients, onEdit, onRemove, onLea
             <button
               type="button"
               tabIndex={index === recipients.length - 1 ? 0 : -1}
-              title={formatRecipient(recipient)}
-              aria-label={isValid ? formatRecipient(recipient) : t("compose.field.invalid", { name })}
+              title={formatPerson(recipient)}
+              aria-label={isValid ? formatPerson(recipient) : t("compose.field.invalid", { name })}
               className="flex min-h-7 min-w-0 items-center gap-1 rounded-full ps-2.5 pe-1 outline-none focus-visible:ring-2 focus-visible:ring-focus"
               onClick={() => onEdit(index)}
               onKeyDown={(event) => {

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { type Email, MAX_SUBJECT_LENGTH } from "../../../contract/email.ts";
+import { getMemberId } from "../../../domain/member-address.ts";
 import { formatDate } from "../../../lib/format-date.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
 import { cutText, removeUnreadable } from "../../../lib/readable-text.ts";
@@ -30,6 +31,9 @@ function addPrefix(prefix: "Re: " | "Fwd: ", subject: string): string {
   return cutText(`${prefix}${rest}`, MAX_SUBJECT_LENGTH).trim();
 }
 
+/** Colleagues have no address that anybody could use. */
+const formatQuoted = (person: Recipient) =>
+  getMemberId(person.email) === undefined ? formatRecipient(person) : person.name || person.email;
 const toInlineHtml = (text: string) => textToHtml(text).slice("<p>".length, -"</p>".length);
 const quoteMessage = (email: Email) =>
   shortenHtml(toRichHtml(email.message, messageFormat), MAX_QUOTE_LENGTH, messageFormat) || "<p></p>";
@@ -64,10 +68,10 @@ export function getStartContent(request: ComposeRequest, { t, language, ownAddre
   if (mode === "forward") {
     const lines = [
       t("compose.quote.forwarded"),
-      t("compose.quote.from", { name: formatRecipient(email.from) }),
+      t("compose.quote.from", { name: formatQuoted(email.from) }),
       t("compose.quote.date", { date }),
       t("compose.quote.subject", { subject: email.subject }),
-      t("compose.quote.to", { names: email.to.map(formatRecipient).join(", ") }),
+      t("compose.quote.to", { names: email.to.map(formatQuoted).join(", ") }),
     ];
     return {
       ...content,

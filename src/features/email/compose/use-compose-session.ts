@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue } from "jotai";
+import { useAtom } from "jotai";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError, call } from "../../../api/call.ts";
@@ -7,9 +7,9 @@ import { invalidateAreas, queryClient } from "../../../api/query-client.ts";
 import { saveDraft } from "../../../contract/email-sending.ts";
 import { normalizeForSearch } from "../../../lib/search.ts";
 import { readDraft } from "../../../state/drafts.ts";
-import { currentUserAtom } from "../../../state/session.ts";
 import { useDraftKeyOfTab } from "../../../state/use-draft-slot.ts";
 import { toast } from "../../../ui/toast.ts";
+import { useOwnAddress } from "../use-own-address.ts";
 import { AttachmentQueue } from "./attachment-queue.ts";
 import { isSubjectTooLong } from "./check-email.ts";
 import { type ComposeContent, toDraft } from "./compose-content.ts";
@@ -75,7 +75,7 @@ export function useComposeSession(compose: string): ComposeSession | undefined {
   const { t, i18n } = useTranslation("email");
   const slot = useDraftKeyOfTab(MIRROR_KEY);
   const [request, setRequest] = useAtom(composeRequestAtom);
-  const ownAddress = normalizeForSearch(useAtomValue(currentUserAtom)?.email ?? "");
+  const ownAddress = normalizeForSearch(useOwnAddress() ?? "");
   const setComposeParam = useSetComposeParam();
   const [session, setSession] = useState<ComposeSession>();
   const currentSession = useRef<ComposeSession>(undefined);

@@ -1,3 +1,4 @@
+import { useAtomValue } from "jotai";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../../api/call.ts";
@@ -5,11 +6,12 @@ import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { cancelSend, sendDraft } from "../../../contract/email-sending.ts";
 import { formatDateTime } from "../../../lib/format-date.ts";
 import { singleFlight } from "../../../lib/promises.ts";
+import { isInWorkspaceAtom } from "../../../state/workspace.ts";
 import { toast } from "../../../ui/toast.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
 import type { AttachmentQueue } from "./attachment-queue.ts";
 import { type ComposeErrors, type ComposeWarning, findErrors, findWarnings } from "./check-email.ts";
-import { addTypedRecipients } from "./compose-content.ts";
+import { addTypedRecipients, type ComposeContent } from "./compose-content.ts";
 import type { DraftSaver } from "./draft-saver.ts";
 import { useCompose } from "./use-compose.ts";
 
@@ -26,12 +28,14 @@ interface SendOptions {
 export function useSend({ saver, attachments, onSent }: SendOptions) {
   const { t, i18n } = useTranslation("email");
   const { open } = useCompose();
+  const isInWorkspace = useAtomValue(isInWorkspaceAtom);
   const sendMutation = useEndpointMutation(sendDraft);
   const cancelMutation = useEndpointMutation(cancelSend);
   const [errors, setErrors] = useState<ComposeErrors>({});
   const [warnings, setWarnings] = useState<readonly ComposeWarning[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [runSingle] = useState(singleFlight);
+  const findCurrentWarnings = (content: ComposeContent) => findWarnings(content, isInWorkspace);
   // The warnings that the user has seen beside "Send anyway".
   const seenWarnings = useRef<readonly ComposeWarning[]>([]);
 
@@ -51,8 +55,10 @@ export function useSend({ saver, attachments, onSent }: SendOptions) {
     const moreText = recipientNames.length > MAX_LISTED_NAMES ? ` +${recipientNames.length - MAX_LISTED_NAMES}` : "";
     const names = `${recipientNames.slice(0, MAX_LISTED_NAMES).join(", ")}${moreText}`;
     const text = at
-      ? t("compose.scheduled", { time: formatDateTime(at.toISOString(), i18n.language) })
-      : t("compose.sending", { names });
+      ? t(isInWorkspace ? "compose.scheduledDelivery" : "compose.scheduled", {
+          time: formatDateTime(at.toISOString(), i18n.language),
+        })
+      : t(isInWorkspace ? "compose.delivering" : "compose.sending", { names });
     const withdrawOffer = offerUndo(text, () => undo(id));
     // Hovering pauses the toast's countdown, but not the sending: end the toast when the email is sent.
     if (!at) setTimeout(withdrawOffer, dueAt - performance.now());
@@ -65,7 +71,7 @@ export function useSend({ saver, attachments, onSent }: SendOptions) {
     const foundErrors = findErrors(saver.getContent(), t, i18n.language);
     setErrors(foundErrors);
     if (Object.keys(foundErrors).length > 0) return;
-    const foundWarnings = findWarnings(saver.getContent());
+    const foundWarnings = findCurrentWarnings(saver.getContent());
     setWarnings(foundWarnings);
     const isNew = foundWarnings.some((warning) => !seenWarnings.current.includes(warning));
     seenWarnings.current = foundWarnings;
@@ -105,7 +111,9 @@ export function useSend({ saver, attachments, onSent }: SendOptions) {
   return {
     send,
     errors,
-    warnings,
+    // A warning disappears when the user adds what was missing.
+    getWarnings: (content: ComposeContent) =>
+      warnings.length > 0 ? findCurrentWarnings(content).filter((each) => warnings.includes(each)) : [],
     isBusy,
     clearError: (field: keyof ComposeErrors) => setErrors(({ [field]: _, ...rest }) => rest),
   };

@@ -11,6 +11,7 @@ import {
 } from "lucide-react";
 import { type Ref, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isOutsideAddress } from "../../../domain/member-address.ts";
 import { formatDateTime } from "../../../lib/format-date.ts";
 import { Avatar, getInitials } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -20,6 +21,7 @@ import { formatListTime, formatPerson, getPersonName } from "../format-email.ts"
 import { useEmailSearch } from "../search.ts";
 import { Attachments } from "./attachments.tsx";
 import { type ConversationMessage, isDraft, isOwnAddress, isOwnMessage } from "./conversation.ts";
+import { DeliveryLine } from "./delivery-line.tsx";
 import { MessageFrame } from "./message-frame.tsx";
 import { sanitizeMessage } from "./sanitize-message.ts";
 import { useHandOver } from "./use-hand-over.ts";
@@ -98,6 +100,7 @@ interface ExpandedMessageProps extends MessageViewProps {
 function ExpandedMessage({ message, words, onToggle, ...props }: ExpandedMessageProps) {
   const { t, i18n } = useTranslation("email");
   const { setSearch } = useEmailSearch();
+  const handOver = useHandOver();
   const name = getPersonName(message.from);
   const quoteLabel = t("reader.quote");
   const safeMessage = useMemo(
@@ -107,6 +110,7 @@ function ExpandedMessage({ message, words, onToggle, ...props }: ExpandedMessage
   return (
     <article aria-label={t("reader.message", { name })} className="px-4 py-4 sm:px-5">
       <MessageHeader message={message} onToggle={onToggle} {...props} />
+      <DeliveryLine message={message} onHandOver={() => handOver(message)} />
       {safeMessage.blockedPictures > 0 && (
         <p className="mt-3 flex items-start gap-2 rounded-xl bg-default px-3 py-2 text-xs text-muted">
           <ImageOff className="mt-0.5 size-4 shrink-0" aria-hidden />
@@ -158,12 +162,16 @@ function MessageHeader(props: Omit<ExpandedMessageProps, "words" | "isExpanded">
           { id: "forward", label: t("actions.forward"), icon: Forward, run: () => onReply("forward", message) },
         ]
       : []),
-    {
-      id: "handOver",
-      label: t(isOwn ? "actions.handOver" : "actions.replyElsewhere"),
-      icon: MailPlus,
-      run: () => handOver(message),
-    },
+    ...((isOwn ? recipients : [message.from]).some(({ email }) => isOutsideAddress(email))
+      ? [
+          {
+            id: "handOver",
+            label: t(isOwn ? "actions.handOver" : "actions.replyElsewhere"),
+            icon: MailPlus,
+            run: () => handOver(message),
+          },
+        ]
+      : []),
     { id: "print", label: t("actions.print"), icon: Printer, run: () => onPrint(message) },
   ];
   return (
@@ -183,7 +191,7 @@ function MessageHeader(props: Omit<ExpandedMessageProps, "words" | "isExpanded">
             {name}
           </button>
           <DraftChip message={message} />
-          {message.from.name && (
+          {message.from.name && isOutsideAddress(message.from.email) && (
             <span className="min-w-0 flex-1 truncate text-xs text-muted max-sm:hidden">{message.from.email}</span>
           )}
         </div>

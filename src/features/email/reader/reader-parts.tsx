@@ -1,8 +1,10 @@
+import { useAtomValue } from "jotai";
 import { Clock, PenLine, X } from "lucide-react";
 import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import type { Email, EmailLabel } from "../../../contract/email.ts";
 import { formatDateTime } from "../../../lib/format-date.ts";
+import { isInWorkspaceAtom } from "../../../state/workspace.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Highlight } from "../../../ui/highlight.tsx";
 import { LabelDot } from "../label-dot.tsx";
@@ -78,6 +80,7 @@ interface StatusLineProps {
 
 export function StatusLine({ email, canWrite, onEdit, onCancel }: StatusLineProps) {
   const { t, i18n } = useTranslation("email");
+  const isInWorkspace = useAtomValue(isInWorkspaceAtom);
   if (email.folder !== "draft") return null;
   const { scheduledAt } = email;
   const Icon = scheduledAt === null ? PenLine : Clock;
@@ -87,7 +90,9 @@ export function StatusLine({ email, canWrite, onEdit, onCancel }: StatusLineProp
       <p role="status" className="min-w-0 flex-1 basis-48">
         {scheduledAt === null
           ? t("reader.draft")
-          : t("reader.scheduled", { moment: formatDateTime(scheduledAt, i18n.language) })}
+          : t(isInWorkspace ? "reader.scheduledDelivery" : "reader.scheduled", {
+              moment: formatDateTime(scheduledAt, i18n.language),
+            })}
       </p>
       {canWrite && (
         <Button variant="outline" size="sm" onClick={scheduledAt === null ? onEdit : onCancel}>

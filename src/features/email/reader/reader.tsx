@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useAtomValue } from "jotai";
 import { CornerUpLeft, Forward, MailX, ReplyAll } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,7 +10,6 @@ import {
 } from "../../../api/queries/email.ts";
 import { queryClient } from "../../../api/query-client.ts";
 import { useCan } from "../../../state/ability.ts";
-import { currentUserAtom } from "../../../state/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useActionMenu } from "../../../ui/data-table/use-action-menu.tsx";
 import { FailedPanel, NoticePanel } from "../../../ui/notice-panel.tsx";
@@ -24,6 +22,7 @@ import { getSearchWords } from "../search-words.ts";
 import { type EmailActions, isReceived } from "../use-email-actions.ts";
 import type { useEmailDeletion } from "../use-email-deletion.tsx";
 import type { EmailMenus } from "../use-email-menus.tsx";
+import { useOwnAddress } from "../use-own-address.ts";
 import { type ConversationMessage, getMessages, toEmail } from "./conversation.ts";
 import { Conversation } from "./conversation-view.tsx";
 import { printConversation } from "./print-conversation.ts";
@@ -93,7 +92,7 @@ function OpenEmail(props: OpenEmailProps) {
   const { t, i18n } = useTranslation(["email", "common"]);
   const { search, setSearch } = useEmailSearch();
   const compose = useCompose();
-  const ownAddress = useAtomValue(currentUserAtom)?.email;
+  const ownAddress = useOwnAddress();
   const canUpdate = useCan("update", "Email");
   const canDelete = useCan("delete", "Email");
   const canWrite = useCan("create", "Email");

@@ -1,22 +1,22 @@
-import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
+import { isOutsideAddress } from "../../../domain/member-address.ts";
 import { formatDateTime } from "../../../lib/format-date.ts";
-import { currentUserAtom } from "../../../state/session.ts";
 import { htmlToText } from "../../../ui/html-to-text.ts";
 import { toast } from "../../../ui/toast.ts";
 import { formatPerson } from "../format-email.ts";
+import { useOwnAddress } from "../use-own-address.ts";
 import { type ConversationMessage, isOwnMessage } from "./conversation.ts";
 import { buildMailto } from "./mailto.ts";
 
 /** Opens a message in the device's e-mail program: the user's own unchanged, a received one as a quoted reply. */
 export function useHandOver() {
   const { t, i18n } = useTranslation("email");
-  const user = useAtomValue(currentUserAtom);
+  const ownAddress = useOwnAddress();
   return (message: ConversationMessage): void => {
     const text = htmlToText(message.message);
-    const isOwn = isOwnMessage(message, user?.email);
+    const isOwn = isOwnMessage(message, ownAddress);
     const getAddresses = (people: readonly { email: string }[]) =>
-      people.map(({ email }) => email.trim()).filter((address) => address.includes("@"));
+      people.map(({ email }) => email.trim()).filter(isOutsideAddress);
     const intro = `${formatDateTime(message.time, i18n.language)}, ${formatPerson(message.from)}:`;
     const { url, isShortened } = buildMailto({
       to: getAddresses(isOwn ? message.to : [message.from]),

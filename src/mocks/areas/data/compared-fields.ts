@@ -5,6 +5,7 @@ import { type ComparedField, comparedFields } from "../../../contract/rejected-c
 import { syncedTables } from "../../../db/tables/index.ts";
 import type { InvoiceItemRow, InvoiceRow } from "../../../db/tables/invoices.ts";
 import { getPlainText } from "../../../domain/blog-posts.ts";
+import { toPlainText } from "../../../domain/email.ts";
 import { getCurrency, getInvoiceState } from "../../../domain/invoices.ts";
 import { formatDate } from "../../../lib/format-date.ts";
 import { type Language, resolveLanguage } from "../../../lib/language.ts";
@@ -42,6 +43,8 @@ const formats: Partial<Record<ComparedField, Format>> = {
   // The page translates the state.
   invoiceStatus: (_, { row }) => getInvoiceState({ balance: 0, dueDate: "", ...row } as never, toLocalDay(new Date())),
   content: (value) => getPlainText(toText(value)),
+  // Messages of the chat are plain text.
+  message: (value, { row }) => ("inReplyTo" in row ? toPlainText(toText(value)) : toText(value)),
   items: (value, options) =>
     (value as readonly InvoiceItemRow[])
       .map(

@@ -82,8 +82,12 @@ function getKind(sets: Rejected) {
 /** A record that was added may exist again, because a colleague undid its deletion. */
 const canSend = (sets: Rejected, current: Row | undefined): boolean =>
   getKind(sets) !== "add"
-    ? current !== undefined && !movesMoney(sets)
+    ? current !== undefined && !movesMoney(sets) && !isSentEmail(sets, current)
     : (current === undefined || getPolicy(sets[0].table).hasForeignId === true) && !hasInvoiceOfOrder(sets);
+
+/** Its recipients have it as it was sent. */
+const isSentEmail = (sets: Rejected, current: Row): boolean =>
+  getRecord(sets).table === "emails" && current.delivery !== undefined;
 
 const findChanges = (sets: Rejected, table: string) =>
   sets.flatMap(({ ops }) => ops).filter((op) => op.table === table && op.kind === "change");

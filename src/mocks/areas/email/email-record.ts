@@ -2,6 +2,7 @@ import type { Email } from "../../../contract/email.ts";
 import { badRequest, notFound } from "../../../contract/errors.ts";
 import type { Database } from "../../../db/database.ts";
 import type { EmailRow } from "../../../db/tables/email.ts";
+import { toMemberAddress } from "../../../domain/member-address.ts";
 import { type AccountContext, getCurrentAccount } from "../../core/auth.ts";
 
 export const emptyDraft = {
@@ -41,7 +42,9 @@ export function assertIsDraft({ folder }: EmailRow, field: string): void {
   if (folder !== "draft") throw badRequest({ [field]: ["This email is not a draft."] });
 }
 
+/** Colleagues get the sender with each email, so it has no uploaded picture, which may have 270 kB. */
 export async function readSender(context: AccountContext): Promise<Email["from"]> {
-  const { fullName, email, avatar } = await getCurrentAccount(context);
-  return { name: fullName, email, avatar };
+  const { id, fullName, email, avatar } = await getCurrentAccount(context);
+  if (context.db.slot === undefined) return { name: fullName, email, avatar };
+  return { name: fullName, email: toMemberAddress(id), avatar: avatar.startsWith("data:") ? "" : avatar };
 }

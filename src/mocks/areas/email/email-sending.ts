@@ -4,12 +4,16 @@ import { MAX_ATTACHMENTS } from "../../../contract/email.ts";
 import { attachFile, cancelSend, getEmailFile, saveDraft, sendDraft } from "../../../contract/email-sending.ts";
 import { badRequest, HttpError, notFound } from "../../../contract/errors.ts";
 import type { Database } from "../../../db/database.ts";
+import { hashFile } from "../../../db/files.ts";
 import { getNextId } from "../../../db/next-id.ts";
 import type { EmailRow } from "../../../db/tables/email.ts";
 import { describeUntitled } from "../../../domain/activity.ts";
+import { toBase64 } from "../../../domain/digest.ts";
 import { findSendErrors, isEmailDue, markAsSent } from "../../../domain/email-sending.ts";
+import { readOrDownload } from "../../core/downloads.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { putIfChanged } from "../../core/records.ts";
+import { createDownload } from "../data/workspace-downloads.ts";
 import { addFile, releaseFiles, resolveAttachments, toAttachment } from "./email-files.ts";
 import { assertIsDraft, emptyDraft, readDraft, readSender } from "./email-record.ts";
 
@@ -38,24 +42,32 @@ export const emailSendingHandlers = [
     return { id: email.id };
   }),
 
-  mutation(attachFile, ["emails", "emailFiles"], async ({ db, body: { file, draftId } }) => {
-    const now = new Date();
-    const row = { id: crypto.randomUUID(), ...file, size: getBase64Size(file.data) };
-    const attachment = toAttachment(row);
-    const draft = await findEditableDraft(db, draftId, undefined, "draftId");
-    if (draft?.attachments.length === MAX_ATTACHMENTS)
-      throw badRequest({ draftId: [`Use at most ${MAX_ATTACHMENTS} attachments.`] });
-    await addFile(db, row, now);
-    if (draft)
-      await db.emails.put({ ...draft, attachments: [...draft.attachments, attachment], time: now.toISOString() });
-    return { attachment };
+  mutation(attachFile, ["emails", "emailFiles"], {
+    prepare: async ({ db, body }) => (db.slot === undefined ? {} : hashFile(body.file.data)),
+    run: async ({ db, body: { file, draftId }, prepared }) => {
+      const now = new Date();
+      const row = { id: crypto.randomUUID(), ...file, size: getBase64Size(file.data), ...prepared };
+      const attachment = toAttachment(row);
+      const draft = await findEditableDraft(db, draftId, undefined, "draftId");
+      if (draft?.attachments.length === MAX_ATTACHMENTS)
+        throw badRequest({ draftId: [`Use at most ${MAX_ATTACHMENTS} attachments.`] });
+      await addFile(db, row, now);
+      if (draft)
+        await db.emails.put({ ...draft, attachments: [...draft.attachments, attachment], time: now.toISOString() });
+      return { attachment };
+    },
   }),
 
-  query(getEmailFile, async ({ db, params }) => {
+  query(getEmailFile, async ({ db, params, getDeviceDatabase, intakeClient }) => {
     const file = await db.emailFiles.get(params.id);
     if (!file) throw notFound("File");
-    const { fileName, mediaType, size, data } = file;
-    return { fileName, mediaType, size, data };
+    const { fileName, mediaType, size } = file;
+    if (file.data !== undefined) return { fileName, mediaType, size, data: file.data };
+    const download = createDownload({ deviceDb: await getDeviceDatabase(), db, intakeClient });
+    const bytes = await readOrDownload(db.emailFiles, file, download);
+    if (bytes === "missing") throw notFound("File");
+    if (!bytes) throw new HttpError(502, "The server cannot be reached");
+    return { fileName, mediaType, size, data: toBase64(bytes) };
   }),
 
   mutation(sendDraft, ["emails", "accounts"], async (context) => {
@@ -74,7 +86,7 @@ export const emailSendingHandlers = [
     // The time of the draft says by which clock it waits: see sendDueEmails.
     const after =
       waitsUntil === undefined
-        ? markAsSent(email, now)
+        ? markAsSent(email, now, db.slot !== undefined)
         : { ...email, time: now.toISOString(), scheduledAt: waitsUntil };
     await putIfChanged(db.emails, draft, after);
     return { id };

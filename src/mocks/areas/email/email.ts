@@ -14,7 +14,7 @@ import { readAllCached } from "../../../db/row-cache.ts";
 import type { EmailRow } from "../../../db/tables/email.ts";
 import { describeUntitled } from "../../../domain/activity.ts";
 import { countEmails, getPreviousNextEmail, selectEmails, toggleLabel } from "../../../domain/email.ts";
-import { findSendErrors } from "../../../domain/email-sending.ts";
+import { findSendErrors, markAsSent } from "../../../domain/email-sending.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { assertExpected, putIfChanged } from "../../core/records.ts";
 import { emptyDraft, readDraft, readSender, requireEmail, toEmail } from "./email-record.ts";
@@ -64,8 +64,9 @@ export const emailHandlers = [
       time: new Date().toISOString(),
     });
     if (!body.saveAs) assertSendable(email);
-    await db.emails.put(email);
-    return { email: toEmail(email) };
+    const sent = body.saveAs ? email : markAsSent(email, new Date(), db.slot !== undefined);
+    await db.emails.put(sent);
+    return { email: toEmail(sent) };
   }).withActivity(({ email: { id } }) => describeUntitled("email-sent", [id])),
 ];
 

@@ -6,14 +6,17 @@ import type { ScheduledJob } from "../../core/scheduled-job.ts";
 import { deleteUnusedFiles, UNUSED_FILE_LIFETIME_MS } from "./email-files.ts";
 
 /**
- * An email that cannot be sent, as after an import of odd data, stops waiting. Call it inside a transaction over
- * `emails`.
+ * In a workspace each device of the account does this, and the server delivers the first. An email that cannot be sent, as
+ * after an import of odd data, stops waiting. Call it inside a transaction over `emails`.
  */
 export async function sendDueEmails(db: Database, now: Date): Promise<void> {
-  await correctWaits(db, now);
+  if (correctsWaits(db)) await correctWaits(db, now);
   const dueEmails = await db.emails.where("scheduledAt").belowOrEqual(getDueLimit(now)).toArray();
-  if (dueEmails.length > 0) await db.emails.bulkPut(dueEmails.map((email) => sendIfValid(email, now)));
+  if (dueEmails.length > 0) await db.emails.bulkPut(dueEmails.map((email) => sendIfValid(db, email, now)));
 }
+
+/** Another device of the account may have scheduled the email, and this one's clock may be the wrong one. */
+const correctsWaits = (db: Database): boolean => db.slot === undefined;
 
 /** If the clock was ahead when an email was scheduled, its wait begins now. */
 async function correctWaits(db: Database, now: Date): Promise<void> {
@@ -30,18 +33,19 @@ const readWaitingEmails = (db: Database) => db.emails.where("scheduledAt").above
 const findEmailsAhead = (waitingEmails: readonly EmailRow[], now: Date) =>
   waitingEmails.filter(({ time }) => isTooFarAhead(time, 0, now));
 
-const sendIfValid = (email: EmailRow, now: Date): EmailRow =>
+const sendIfValid = (db: Database, email: EmailRow, now: Date): EmailRow =>
   email.folder === "draft" && Object.keys(findSendErrors(email)).length === 0
-    ? markAsSent(email, now)
+    ? markAsSent(email, now, db.slot !== undefined)
     : { ...email, scheduledAt: null };
 
 /** Also sends emails whose time passed while the app was closed. */
 export const scheduledEmailsJob: ScheduledJob = {
   areas: ["email"],
   tables: ["emails"],
+  permission: ["create", "Email"],
   getNextDueAt: async (db, now) => {
     const waitingEmails = await readWaitingEmails(db);
-    if (findEmailsAhead(waitingEmails, new Date(now)).length > 0) return now;
+    if (correctsWaits(db) && findEmailsAhead(waitingEmails, new Date(now)).length > 0) return now;
     const scheduledAt = waitingEmails[0]?.scheduledAt;
     return scheduledAt ? getSendTime(scheduledAt) : undefined;
   },
@@ -51,6 +55,7 @@ export const scheduledEmailsJob: ScheduledJob = {
 export const unusedFilesJob: ScheduledJob = {
   areas: ["email"],
   tables: ["emails", "emailFiles"],
+  permission: ["create", "Email"],
   getNextDueAt: async (db, now) => {
     const times = (await db.emailFiles.orderBy("checkAfter").keys()) as string[];
     const lastTime = times.at(-1);

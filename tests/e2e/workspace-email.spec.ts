@@ -1,0 +1,38 @@
+import { addTeamMember } from "../../src/contract/requests.ts";
+import { compose, field, messageEditor, reader, row, subject } from "../fixtures/email-page.ts";
+import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
+import { send } from "../fixtures/send.ts";
+import { createWorkspace, openSecondDevice } from "../fixtures/workspace-page.ts";
+
+test("an email that is written to a colleague without the server arrives when the server is back", async ({
+  page,
+  browser,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|Failed to load resource/);
+  await createWorkspace(page);
+  const { body: member } = addTeamMember.example;
+  await send(page, addTeamMember.method, addTeamMember.path, member);
+  const phone = await openSecondDevice(browser, server.url, "th", member);
+  await phone.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/en/apps/email?compose=new");
+  await field(page, "To").fill(member.fullName.slice(0, 4));
+  await page.getByRole("option", { name: /Colleague/ }).click();
+  await subject(page).fill("Friday");
+  await messageEditor(page).fill("Shall we meet on Friday?");
+  await server.stop();
+  await compose(page).getByRole("button", { name: "Send", exact: true }).click();
+  await page.goto("/en/apps/email?folder=sent");
+  await row(page, "Friday").click();
+  await expect(reader(page).getByText(/^Waiting for a connection/)).toBeVisible();
+  await expectAccessible(page, { skipsFrames: true });
+  await server.start();
+  await expect(reader(page).getByText("Delivered")).toBeVisible({ timeout: 60_000 });
+
+  await phone.goto("/th/apps/email");
+  await row(phone, "Friday").click();
+  await expect(reader(phone).frameLocator("iframe").getByText("Shall we meet on Friday?")).toBeVisible();
+  await expectAccessible(phone, { skipsFrames: true });
+  await phone.context().close();
+});
