@@ -2,6 +2,7 @@ import { ConfigError, readConfig } from "./config.ts";
 import { invitations } from "./database/invitation-schema.ts";
 import { openStore, runMigrations } from "./database/open-store.ts";
 import { DatabaseError } from "./database/store.ts";
+import { recordAct } from "./privacy/audit.ts";
 import { markAsRestored } from "./workspace/devices.ts";
 
 /** Returns the number of workspaces. */
@@ -13,6 +14,7 @@ async function markRestored(): Promise<number> {
       await runMigrations(db, migrate);
       // The backup may have links that were used or withdrawn since.
       await db.delete(invitations);
+      await recordAct(db, new Date(), { event: "workspace-restored", actorId: null });
       return markAsRestored(db);
     });
   } finally {

@@ -1,10 +1,12 @@
-import { eq } from "drizzle-orm";
+import { and, eq, notLike } from "drizzle-orm";
 import { ConfigError, readConfig } from "./config.ts";
 import { openStore } from "./database/open-store.ts";
 import { members, sessions } from "./database/schema.ts";
 import { DatabaseError } from "./database/store.ts";
+import { deleteEndedSessions } from "./intake/ended-sessions.ts";
 import { createPasswordHasher, generatePassword } from "./intake/passwords.ts";
 import { deleteMemberInvitations, hasUsername } from "./intake/team.ts";
+import { recordAct } from "./privacy/audit.ts";
 
 /** Also reactivates the account and ends its sessions. Returns undefined if no account has this username. */
 async function resetPassword(username: string): Promise<string | undefined> {
@@ -16,11 +18,13 @@ async function resetPassword(username: string): Promise<string | undefined> {
       const [member] = await tx
         .update(members)
         .set({ passwordHash, isActive: true })
-        .where(hasUsername(tx, username))
+        .where(and(hasUsername(tx, username), notLike(members.username, "#%")))
         .returning({ id: members.id });
       if (!member) return undefined;
       await tx.delete(sessions).where(eq(sessions.memberId, member.id));
+      await deleteEndedSessions(tx, member.id);
       await deleteMemberInvitations(tx, member.id);
+      await recordAct(tx, new Date(), { event: "password-set", actorId: null, memberId: member.id });
       return password;
     });
   } finally {

@@ -132,6 +132,13 @@ const overlayModules = [
   "/react-aria/dist/private/dnd/useDrop.mjs",
 ];
 
+const sharedLaterModules = [
+  "/src/api/team-events.ts",
+  "/queries/workspace.ts",
+  "/contract/workspace-membership.ts",
+  ...["/src/api/presence.ts", "/src/state/presence.ts", "/contract/workspace-presence.ts"],
+];
+
 /** React Aria's texts go into the chunks of the parts of React Aria that use them. */
 const REACT_ARIA_TEXTS = "/src/i18n/th/react-aria/";
 
@@ -199,8 +206,8 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
     isStaffRoute(id) ||
     parts.sharedIcons.has(id) ||
     (parts.shell.has(id) && !isPackage(id)) ||
-    // The notices and the menu, which load later, use them on every screen, and some screens at once. 2 kB.
-    includesAny(id, ["/src/api/team-events.ts", "/queries/workspace.ts", "/contract/workspace-membership.ts"]) ||
+    // The notices and the menu, which load later, use them on every screen, and some screens at once. 3 kB.
+    includesAny(id, sharedLaterModules) ||
     (isShared([STAFF_SCREENS], id, parts) &&
       !includesAny(id, overlayModules) &&
       !Object.values({ table: parts.tables, list: parts.lists, ...areas, ...wholeScreens }).some((starts) =>

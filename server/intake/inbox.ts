@@ -3,13 +3,17 @@ import type * as v from "valibot";
 import { badRequest, idempotencyKeyReused, notFound } from "../../src/contract/errors.ts";
 import {
   listIntakeRequests,
+  openRequestStatuses,
   type ReceivedRequest,
+  receivedRequestStatuses,
   type requestCountsByStatus,
   updateIntakeRequest,
 } from "../../src/contract/intake.ts";
 import { normalizeForSearch } from "../../src/lib/search.ts";
 import { changes, members, requests } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
+import { listErasedIds } from "../privacy/erased-requests.ts";
+import { findRolesWithPermission } from "./access-tokens.ts";
 import { createHandler, type HandlerContext } from "./create-handler.ts";
 import { parseIdempotencyKey } from "./receive-request.ts";
 
@@ -19,12 +23,13 @@ export const listRequestsHandler = createHandler(listIntakeRequests, async ({ pa
   const { status, page, perPage } = params;
   const filter = buildFilter(params);
   const counts = await countByStatus(db, filter);
-  const total = status ? counts[status] : counts.new + counts["in-progress"] + counts.done + counts.spam;
-  const rows = await selectRequests(db, and(filter, status && eq(requests.status, status)))
+  const statuses = status === "open" ? openRequestStatuses : status ? [status] : receivedRequestStatuses;
+  const total = statuses.reduce((sum, each) => sum + counts[each], 0);
+  const rows = await selectRequests(db, and(filter, status && inArray(requests.status, [...statuses])))
     .orderBy(desc(requests.receivedAt), desc(requests.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  return { requests: await addNotes(db, rows), total, counts };
+  return { requests: await addNotes(db, rows), total, counts, erased: await listErasedIds(db) };
 });
 
 /** Ignores the status, because the list shows a count for every status. */
@@ -62,6 +67,10 @@ function selectRequests(db: Database, filter: SQL | undefined) {
     .$dynamic();
 }
 
+/** Newest first. */
+export const readRequests = async (db: Database, filter: SQL | undefined, limit: number): Promise<ReceivedRequest[]> =>
+  addNotes(db, await selectRequests(db, filter).orderBy(desc(requests.receivedAt), desc(requests.id)).limit(limit));
+
 type SelectedRequest = Awaited<ReturnType<typeof selectRequests>>[number];
 
 async function addNotes(db: Database, rows: readonly SelectedRequest[]): Promise<ReceivedRequest[]> {
@@ -74,6 +83,7 @@ async function addNotes(db: Database, rows: readonly SelectedRequest[]): Promise
     .where(and(inArray(changes.requestId, ids), isNotNull(changes.note)))
     .orderBy(asc(changes.at), asc(changes.id));
   const notesByRequest = Map.groupBy(notes, ({ requestId }) => requestId);
+  const givers = await findGivers(db, ids);
   return rows.map(({ request, assignee }) => {
     const { searchText, searchRevision, website, helpRatings, assigneeId, receivedEvent, lastEvent, ...fields } =
       request;
@@ -84,6 +94,7 @@ async function addNotes(db: Database, rows: readonly SelectedRequest[]): Promise
       receivedAt: request.receivedAt.toISOString(),
       updatedAt: request.updatedAt.toISOString(),
       assignee,
+      ...(assignee && givers.has(request.id) && { assignedBy: givers.get(request.id) }),
       notes: (notesByRequest.get(request.id) ?? []).map(({ id, at, text, author }) => ({
         id,
         at: at.toISOString(),
@@ -92,6 +103,20 @@ async function addNotes(db: Database, rows: readonly SelectedRequest[]): Promise
       })),
     };
   });
+}
+
+/** Who has last changed the assignee, by request. */
+async function findGivers(db: Database, ids: readonly string[]) {
+  const rows = await db
+    .selectDistinctOn([changes.requestId], {
+      requestId: changes.requestId,
+      giver: { id: members.id, fullName: members.fullName },
+    })
+    .from(changes)
+    .innerJoin(members, eq(members.id, changes.authorId))
+    .where(and(inArray(changes.requestId, [...ids]), sql`${changes.change} ->> 'assignee' is not null`))
+    .orderBy(changes.requestId, desc(changes.at), desc(changes.id));
+  return new Map(rows.map(({ requestId, giver }) => [requestId, giver]));
 }
 
 type RequestUpdate = HandlerContext<typeof updateIntakeRequest>["body"];
@@ -164,8 +189,9 @@ function isSameChange(storedChange: NewChange, { requestId, authorId, change }: 
 
 async function checkAssignee(db: Database, id: number): Promise<void> {
   const [member] = await db
-    .select({ id: members.id })
+    .select({ role: members.role })
     .from(members)
     .where(and(eq(members.id, id), eq(members.isActive, true)));
-  if (!member) throw badRequest({ assignee: ["This member does not exist."] });
+  const readers = await findRolesWithPermission(db, member ? [member.role] : [], ["read", "Request"]);
+  if (readers.size === 0) throw badRequest({ assignee: ["This member does not exist."] });
 }

@@ -20,6 +20,11 @@ export async function readAssignments(db: Database): Promise<readonly Assignment
 
 export const removeAssignment = (db: Database, id: string): PromiseLike<void> => db.metadata.delete(ASSIGNMENT + id);
 
+export const addAssignment = (db: Database, fields: Omit<Assignment, "id" | "at">): PromiseLike<unknown> => {
+  const value: Assignment = { id: crypto.randomUUID(), at: new Date().toISOString(), ...fields };
+  return db.metadata.put({ name: ASSIGNMENT + value.id, value });
+};
+
 interface GivenTable {
   readonly area: Area;
   readonly kind: Assignment["kind"];
@@ -55,7 +60,6 @@ export async function storeAssignments(
     const by = (await db.members.get(giver))?.fullName ?? `#${giver}`;
     const { title, start } = row as { title: string; start?: string };
     const record = { kind: given.kind, recordId: Number(each.id), title, ...(start !== undefined && { start }) };
-    const value: Assignment = { id: crypto.randomUUID(), at: new Date().toISOString(), ...record, by };
-    await db.metadata.put({ name: ASSIGNMENT + value.id, value });
+    await addAssignment(db, { ...record, by });
   }
 }

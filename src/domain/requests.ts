@@ -1,5 +1,6 @@
 import type * as v from "valibot";
 import {
+  openRequestStatuses,
   type ReceivedRequest,
   type ReceivedRequestStatus,
   receivedRequestStatuses,
@@ -17,6 +18,9 @@ export const compareByNewestReceived = (a: ReceivedRequest, b: ReceivedRequest) 
 export const compareByOldestChange = (a: ReceivedRequestChange, b: ReceivedRequestChange) =>
   a.createdAt === b.createdAt ? (a.id < b.id ? -1 : 1) : a.createdAt < b.createdAt ? -1 : 1;
 
+export const isOpenRequest = ({ status }: Pick<ReceivedRequest, "status">): boolean =>
+  openRequestStatuses.some((each) => each === status);
+
 /** Filters as the server does. The counts per status ignore the status filter. */
 export function selectRequests<T extends ReceivedRequest>(rows: readonly T[], query: Query) {
   const { q, department, assignee, status, page, perPage } = query;
@@ -28,7 +32,8 @@ export function selectRequests<T extends ReceivedRequest>(rows: readonly T[], qu
       (!q || [row.name, row.companyName, row.email, row.phone, row.message, row.reference].some(matches)),
   );
   const filterByStatus = (value: ReceivedRequestStatus) => foundRequests.filter((row) => row.status === value);
-  const matchingRequests = status ? filterByStatus(status) : foundRequests;
+  const matchingRequests =
+    status === "open" ? foundRequests.filter(isOpenRequest) : status ? filterByStatus(status) : foundRequests;
   return {
     requests: matchingRequests.toSorted(compareByNewestReceived).slice((page - 1) * perPage, page * perPage),
     total: matchingRequests.length,

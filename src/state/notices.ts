@@ -49,6 +49,8 @@ const noticeValues = {
   "task-reminder": v.object({ title: v.string(), dueDate: v.string(), dueTime: v.string(), taskId: countValue }),
   /** A colleague has given the user a task. */
   "task-assigned": v.object({ title: v.string(), by: v.string(), taskId: countValue }),
+  /** A colleague has given the user a visitor's request. */
+  "request-assigned": v.object({ title: v.string(), by: v.string(), requestId: v.string() }),
   /** A colleague has made the user a guest of an event. */
   "event-invited": v.object({ title: v.string(), by: v.string(), start: v.string(), eventId: countValue }),
   installed: noValues,

@@ -3,9 +3,12 @@ import { count } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "../../server/app.ts";
 import { openStore } from "../../server/database/open-store.ts";
+import { auditEntries, erasedRequests } from "../../server/database/privacy-schema.ts";
 import { workspaceChangeSets, workspaceRows } from "../../server/database/schema.ts";
 import type { Store } from "../../server/database/store.ts";
 import { type Intake, openIntake } from "../../server/intake/open-intake.ts";
+import { deleteOldActs } from "../../server/privacy/audit.ts";
+import { deleteOldErasedIds } from "../../server/privacy/erased-requests.ts";
 import {
   DELETED_ROW_LIFETIME_MS,
   deleteUnused,
@@ -28,7 +31,7 @@ beforeAll(async () => {
   fetchIntake = async (path, init) => app.request(path, init);
   const { accessToken } = await signInAdmin(fetchIntake);
   await call(fetchIntake, "/workspace/current", { token: accessToken, body: { name: "Phrom" } });
-});
+}, 60_000);
 afterAll(() => intake.close());
 
 const deleteAfter = (milliseconds: number) => deleteUnused(store.db, new Date(Date.now() + milliseconds + 60_000));
@@ -105,4 +108,18 @@ test("a file goes 30 days after its last upload if no row names it, an upload th
   expect(await readStatuses()).toEqual([200, 200]);
   await deleteAfter(FILE_LIFETIME_MS);
   expect(await readStatuses()).toEqual([200, 404]);
+});
+
+test("an entry of the activity log goes after two years, the id of an erased request after one", async () => {
+  await store.db.insert(erasedRequests).values({ id: crypto.randomUUID(), erasedAt: new Date() });
+  const countRows = async () => [await store.db.$count(auditEntries), await store.db.$count(erasedRequests)];
+  const [acts] = await countRows();
+  const afterDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000);
+  for (const days of [364, 366, 729]) {
+    await deleteOldActs(store.db, afterDays(days));
+    await deleteOldErasedIds(store.db, afterDays(days));
+    expect(await countRows()).toEqual([acts, days < 365 ? 1 : 0]);
+  }
+  await deleteOldActs(store.db, afterDays(731));
+  expect(await countRows()).toEqual([0, 0]);
 });

@@ -19,6 +19,7 @@ import { adminEnv, runScript, ServerProcess } from "./server-process.ts";
 import { describeEvents } from "./suite/events.ts";
 import { describeInbox } from "./suite/inbox.ts";
 import { describeInvitations } from "./suite/invitations.ts";
+import { describePrivacy } from "./suite/privacy.ts";
 import { describeRequests } from "./suite/requests.ts";
 import { admin, signInAdmin } from "./suite/server-under-test.ts";
 import { describeSessions } from "./suite/sessions.ts";
@@ -55,6 +56,7 @@ describe.skipIf(!postgresBinDir)("PostgreSQL", { timeout: 30_000 }, () => {
     describeSessions({ fetchIntake });
     describeTeam({ fetchIntake });
     describeInvitations({ fetchIntake });
+    describePrivacy({ fetchIntake });
     describeEvents({ fetchIntake });
 
     test("two servers store one row per request, and no password, token or IP address in plain text", async () => {

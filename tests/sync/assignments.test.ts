@@ -2,13 +2,25 @@ import { expect, test } from "vitest";
 import { addEvent } from "../../src/contract/calendar.ts";
 import { getCounts } from "../../src/contract/dashboard.ts";
 import type { ResponseData } from "../../src/contract/endpoint.ts";
-import { addTeamMember } from "../../src/contract/requests.ts";
+import {
+  addTeamMember,
+  getReceivedRequest,
+  listOwnRequests,
+  listReceivedRequests,
+  updateReceivedRequest,
+} from "../../src/contract/requests.ts";
 import { listPeople, type Person } from "../../src/contract/search.ts";
 import { getToday } from "../../src/contract/today.ts";
 import { addTask, type Task, updateTask } from "../../src/contract/todo.ts";
 import { deleteAssignmentNotice, getWorkspaceStatus } from "../../src/contract/workspace-membership.ts";
 import { quotePerson } from "../../src/lib/quote-person.ts";
-import { AGENT_PASSWORD, admin, registerIntakeServer } from "../contract/team-device.ts";
+import {
+  AGENT_PASSWORD,
+  admin,
+  registerIntakeServer,
+  rejectLikeOfflineFetch,
+  sendVisitorRequests,
+} from "../contract/team-device.ts";
 import { createWorkspaceDevice, type WorkspaceDevice } from "./workspace-device.ts";
 
 registerIntakeServer();
@@ -67,6 +79,47 @@ test("a task for a colleague is in the colleague's Today and count, and the coll
   await syncAll(malee, somsak);
   expect(await readTodayTitles(somsak)).toEqual(["นับสต็อกใหม่"]);
   expect([await readAssignments(somsak), await readAssignments(malee)]).toEqual([[], []]);
+});
+
+const readOwnRequests = async (device: WorkspaceDevice) =>
+  ((await device.call(listOwnRequests)).data as ResponseData<typeof listOwnRequests>).requests.map(({ id }) => id);
+
+async function assign(device: WorkspaceDevice, id: string, assignee: number): Promise<void> {
+  await device.call(getReceivedRequest, { params: { id } });
+  await device.call(updateReceivedRequest, { params: { id }, body: { assignee } });
+  await device.flushChanges();
+}
+
+test("a request for a colleague is one of the colleague's own, also offline, and each of the devices tells of it once", async () => {
+  const { malee, somsak, self, credentials, colleague } = await openTeam();
+  const [old = "", given = "", own = ""] = await sendVisitorRequests(3);
+  const computer = await createWorkspaceDevice();
+  await computer.enter({}, credentials);
+  await assign(malee, old, Number(colleague.memberId));
+  expect([await readOwnRequests(somsak), await readOwnRequests(computer)]).toEqual([[old], [old]]);
+  await assign(malee, given, Number(colleague.memberId));
+  await assign(somsak, own, Number(colleague.memberId));
+  for (const device of [somsak, computer]) {
+    expect(await readOwnRequests(device)).toEqual([own, given, old]);
+    expect(await readOwnRequests(device)).toEqual([own, given, old]);
+    const expected = { kind: "request", recordId: given, title: "Nora Jensen", by: self.fullName };
+    expect(await readAssignments(device)).toMatchObject([expected]);
+  }
+  expect(await readOwnRequests(malee)).toEqual([]);
+  somsak.server.fetch = rejectLikeOfflineFetch;
+  await somsak.call(updateReceivedRequest, { params: { id: own }, body: { status: "done" } });
+  expect(await readOwnRequests(somsak)).toEqual([given, old]);
+});
+
+test("the inbox names an assignee offline from the members of the workspace", async () => {
+  const { malee, colleague } = await openTeam();
+  const [id = ""] = await sendVisitorRequests(1);
+  await malee.call(getReceivedRequest, { params: { id } });
+  malee.server.fetch = rejectLikeOfflineFetch;
+  await malee.call(updateReceivedRequest, { params: { id }, body: { assignee: colleague.memberId } });
+  const { requests } = (await malee.call(listReceivedRequests, { params: { assignee: colleague.memberId } }))
+    .data as ResponseData<typeof listReceivedRequests>;
+  expect(requests).toMatchObject([{ id, assignee: { id: colleague.memberId, fullName: colleague.fullName } }]);
 });
 
 test("a guest's device tells of an event once, and the inviter's device tells of nothing", async () => {

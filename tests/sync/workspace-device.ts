@@ -9,6 +9,7 @@ import { readMembership } from "../../src/mocks/areas/data/workspace-membership.
 import { createApi } from "../../src/mocks/core/dispatch.ts";
 import { respondWithPicture } from "../../src/mocks/core/pictures.ts";
 import type { VersionUpgrades } from "../../src/sync/upgrade.ts";
+import { flushOutbox, type OutboxQueue, receivedRequestChangeQueue } from "../../src/worker/outbox/flush-outbox.ts";
 import { storeChange, syncDevice } from "../../src/worker/workspace/sync-device.ts";
 import { admin, intake } from "../contract/team-device.ts";
 import { ADMIN_ID, createTestApi, type SendOptions, sendRequest, withoutStackTraces } from "../contract/test-api.ts";
@@ -60,6 +61,11 @@ export async function createWorkspaceDevice() {
     call,
     reserve,
     sync: () => syncDevice({ deviceDb, getDatabase, intakeClient, publishChanges, reserve }, true),
+    /** Sends the changes of visitors' requests. */
+    flushChanges: async () => {
+      const queues = [receivedRequestChangeQueue as unknown as OutboxQueue];
+      await flushOutbox(queues, { db: await getDatabase(), intakeClient, publishChanges }, true);
+    },
     /** As a page that shows it. The path is that of the record. */
     showPicture: async (path: string, isSmall = false) => {
       const db = await getDatabase();

@@ -3,6 +3,7 @@ import type { Input } from "../../contract/endpoint.ts";
 import {
   getReceivedRequest,
   getTeamSession,
+  listOwnRequests,
   listReceivedRequestChanges,
   listReceivedRequests,
   listTeamMembers,
@@ -30,6 +31,20 @@ export const newestRequestQuery = receivedRequestsQuery({ page: 1, perPage: 1 })
 export const newRequestCountQuery = queryOptions({
   ...newestRequestQuery,
   select: ({ counts }) => counts.new,
+  refetchInterval: NEW_REQUESTS_INTERVAL_MS,
+});
+
+/** Those that wait for somebody to take them. */
+export const unassignedRequestCountQuery = queryOptions({
+  ...receivedRequestsQuery({ status: "new", assignee: "none", page: 1, perPage: 1 }),
+  select: ({ total }) => total,
+  refetchInterval: NEW_REQUESTS_INTERVAL_MS,
+});
+
+/** The member's open ones. The first page of a device that asks also notices what colleagues have assigned. */
+export const ownRequestsQuery = queryOptions({
+  queryKey: ["requests", "own"],
+  queryFn: () => call(listOwnRequests, {}),
   refetchInterval: NEW_REQUESTS_INTERVAL_MS,
 });
 

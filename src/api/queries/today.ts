@@ -20,4 +20,8 @@ export const todayQuery = (language: string) =>
     meta: { areas },
   });
 
-export const newRequestsQuery = receivedRequestsQuery({ status: "new", page: 1, perPage: 4 });
+const NEW_REQUESTS = { status: "new", page: 1, perPage: 4 } as const;
+
+/** In a workspace, those of nobody: Today shows the member's own ones apart. */
+export const newRequestsQuery = (isInWorkspace: boolean) =>
+  receivedRequestsQuery({ ...NEW_REQUESTS, ...(isInWorkspace && { assignee: "none" }) });

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { contactRequestsStore } from "../../api/contact.ts";
 import { type Counts, countsQuery } from "../../api/queries/counts.ts";
-import { newRequestCountQuery } from "../../api/queries/requests.ts";
+import { newRequestCountQuery, ownRequestsQuery, unassignedRequestCountQuery } from "../../api/queries/requests.ts";
 import type common from "../../i18n/en/common.ts";
 import { can } from "../../lib/auth.ts";
 import { useAbility, useCan } from "../../state/ability.ts";
+import { isInWorkspaceAtom } from "../../state/workspace.ts";
 
 interface CountSource {
   /**
@@ -33,15 +35,22 @@ export const isPageWithCount = (title: string): title is CountedPage => title in
 export function useCounts(pages: readonly CountedPage[]): number[] {
   const ability = useAbility();
   const counts = useQuery(countsQuery).data;
-  const newRequestCount = useQuery({
-    ...newRequestCountQuery,
-    enabled: pages.includes("requests") && can(ability, "read", "Request") && counts?.requests?.new === null,
-  }).data;
+  const asksForRequests = pages.includes("requests") && can(ability, "read", "Request");
+  const requestCount = useRequestCount(asksForRequests && counts?.requests?.new === null);
   return pages.map((page) => {
     const { subject, getCount } = countSources[page];
     if (!counts || !can(ability, "read", subject)) return 0;
-    return getCount(counts) ?? (page === "requests" ? newRequestCount : undefined) ?? 0;
+    return getCount(counts) ?? (page === "requests" ? requestCount : undefined) ?? 0;
   });
+}
+
+/** All new requests; in a workspace, the member's open ones and the new ones of nobody. */
+function useRequestCount(enabled: boolean): number | undefined {
+  const isInWorkspace = useAtomValue(isInWorkspaceAtom);
+  const all = useQuery({ ...newRequestCountQuery, enabled: enabled && !isInWorkspace }).data;
+  const unassigned = useQuery({ ...unassignedRequestCountQuery, enabled: enabled && isInWorkspace }).data;
+  const own = useQuery({ ...ownRequestsQuery, enabled: enabled && isInWorkspace }).data?.requests.length;
+  return isInWorkspace ? (unassigned ?? 0) + (own ?? 0) : all;
 }
 
 /** 0 while loading or without permission. */
@@ -74,6 +83,8 @@ interface PageCountProps {
 export function PageCountBadge({ page, badgeClass }: PageCountProps) {
   const { t } = useTranslation();
   const [count = 0] = useCounts([page]);
+  const isInWorkspace = useAtomValue(isInWorkspaceAtom);
+  const labelKey = page === "requests" && isInWorkspace ? "open" : countSources[page].labelKey;
   if (count === 0) return null;
   const className = badgeClass
     ? `absolute ${badgeClass} min-w-4 bg-accent px-1 text-[0.625rem] leading-4 text-accent-foreground`
@@ -81,7 +92,7 @@ export function PageCountBadge({ page, badgeClass }: PageCountProps) {
   return (
     <span className={`rounded-full text-center font-medium tabular-nums ${className}`}>
       <span aria-hidden>{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</span>
-      <span className="sr-only">{t(`counts.${countSources[page].labelKey}`, { count })}</span>
+      <span className="sr-only">{t(`counts.${labelKey}`, { count })}</span>
     </span>
   );
 }

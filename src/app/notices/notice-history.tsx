@@ -160,7 +160,7 @@ function NoticeLink({ notice, onNavigate, children }: NoticeLinkProps) {
 }
 
 const isAboutRecord = (notice: Notice): notice is Extract<Notice, { kind: RecordNotice["kind"] }> =>
-  "taskId" in notice.values || "eventId" in notice.values;
+  "taskId" in notice.values || "eventId" in notice.values || "requestId" in notice.values;
 
 function getQuery(notice: Notice): string {
   if (notice.kind === "chat-mention") return `?contact=${notice.values.contact}`;
@@ -186,6 +186,7 @@ function getNoticeText(t: TFunction<"notices">, notice: Exclude<Notice, AreaNoti
     case "task-reminder":
       return formatReminder(t, notice);
     case "task-assigned":
+    case "request-assigned":
     case "event-invited":
       return t(`kinds.${notice.kind}`, notice.values);
     case "delivered":
@@ -231,6 +232,7 @@ const noticeKinds: Record<NoticeKind, NoticeKindDetails> = {
   "event-reminder": { icon: BellRing, to: "/apps/calendar" },
   "event-invited": { icon: CalendarPlus, to: "/apps/calendar" },
   "task-assigned": { icon: UserRound, to: "/apps/todo" },
+  "request-assigned": { icon: UserRound, to: "/apps/requests" },
   "task-reminder": { icon: BellRing, to: "/apps/todo" },
   installed: { icon: Download },
 };

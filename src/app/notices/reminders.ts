@@ -13,8 +13,11 @@ type RemindedEvent = Pick<Occurrence, "eventId" | "recurrenceId" | "title" | "st
 type RemindedTask = Pick<Task, "id" | "title" | "dueDate" | "dueTime" | "isCompleted" | "isDeleted">;
 type ReminderNotice = Extract<NewNotice, { kind: "event-reminder" | "task-reminder" }>;
 
-/** A notice that opens a task or an event. */
-export type RecordNotice = Extract<NewNotice, { values: { taskId: number } | { eventId: number } }>;
+/** A notice that opens a task, an event or a request. */
+export type RecordNotice = Extract<
+  NewNotice,
+  { values: { taskId: number } | { eventId: number } | { requestId: string } }
+>;
 
 /** The device shows the reminder of each `id` only once. */
 export interface Reminder {
@@ -131,6 +134,7 @@ export function formatReminder(t: TFunction<"notices">, notice: ReminderNotice):
 
 export function getRecordPath({ values }: Pick<RecordNotice, "values">): { path: string; query: string } {
   if ("taskId" in values) return { path: "/apps/todo", query: `?task=${values.taskId}` };
+  if ("requestId" in values) return { path: "/apps/requests", query: `?request=${values.requestId}` };
   const { eventId, start } = values;
   // The day of a reminder is the calendar's own.
   const place =

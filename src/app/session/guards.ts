@@ -5,6 +5,7 @@ import { readInvitationCode } from "../../lib/invitation-link.ts";
 import { getLandingPath } from "../../lib/url.ts";
 import { abilityAtom } from "../../state/ability.ts";
 import { sessionAtom, sessionEndedAtom } from "../../state/session.ts";
+import { isInWorkspaceAtom } from "../../state/workspace.ts";
 
 interface GuardOptions {
   context: RouterContext;
@@ -55,6 +56,8 @@ export function redirectOnceAllowed({ context, search: { from, action, subject }
 /** During a role preview, the previewed role counts. */
 export const isAllowed = ({ store }: RouterContext, action: string, subject: string) =>
   can(store.get(abilityAtom), action, subject);
+
+export const isInWorkspace = ({ store }: RouterContext): boolean => store.get(isInWorkspaceAtom);
 
 export interface RouterContext {
   store: Store;

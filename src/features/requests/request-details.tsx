@@ -20,6 +20,7 @@ import { RelativeTime } from "./relative-time.tsx";
 import { buildReplyMailto } from "./reply-mailto.ts";
 import { StatusChip } from "./status-chip.tsx";
 import { useRequestActions } from "./use-request-actions.ts";
+import { VisitorData } from "./visitor-data.tsx";
 
 interface RequestDetailsProps {
   id: string;
@@ -86,6 +87,7 @@ export function RequestDetails({ id, initialRequest, members, self, onClose }: R
       <RequestMetadata request={request} />
       {request.helpRatings && <HelpRatings ratings={request.helpRatings} />}
       <Notes request={request} />
+      {self?.role === "admin" && <VisitorData requestId={request.id} onErased={onClose} />}
     </Drawer.Body>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
-import { MIN_PASSWORD_LENGTH } from "../../contract/intake.ts";
+import { MIN_PASSWORD_LENGTH, type TeamMember } from "../../contract/intake.ts";
 import { MIXED_LETTERS_MESSAGE } from "../../contract/usernames.ts";
 import { replaceSchemaMessages } from "../../lib/with-messages.ts";
 import { Button } from "../../ui/button.tsx";
@@ -50,6 +50,9 @@ export function TeamForm({ title, submitLabel, error, isPending, onSubmit, onCan
     </form>
   );
 }
+
+/** The server gives members whose personal data was deleted a username that nobody can choose. */
+export const isErased = ({ id, username }: Pick<TeamMember, "id" | "username">): boolean => username === `#${id}`;
 
 type RequestsT = TFunction<"requests">;
 

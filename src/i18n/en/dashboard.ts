@@ -41,6 +41,7 @@ export default {
     },
     requests: {
       title: "New requests",
+      ownTitle: "Your requests",
       empty: "No new requests",
       failed: "Couldn’t load requests",
       signedOut: "Requests from your website appear here.",

@@ -41,6 +41,7 @@ const texts: Texts<typeof dashboard> = {
     },
     requests: {
       title: "คำขอใหม่",
+      ownTitle: "คำขอของคุณ",
       empty: "ไม่มีคำขอใหม่",
       failed: "โหลดคำขอไม่สำเร็จ",
       signedOut: "คำขอจากเว็บไซต์จะแสดงที่นี่",

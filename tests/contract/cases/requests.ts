@@ -106,6 +106,7 @@ export const cases: Cases = {
     success: withTeam(listReceivedRequests.example),
     invalid: { status: ["old"], department: ["kitchen"], assignee: ["me"], page: [0], perPage: [1_001] },
   },
+  listOwnRequests: { withoutActivity: "keeps a copy of the server’s response", success: withTeam({}) },
   getReceivedRequest: {
     withoutActivity: "keeps a copy of the server’s response",
     success: withTeam(getReceivedRequest.example),

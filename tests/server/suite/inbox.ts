@@ -59,6 +59,16 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
       expect(counts).toEqual({ new: 3, "in-progress": 0, done: 1, spam: 0 });
     });
 
+    test("GET /intake/requests?status=open returns new requests and those in progress", async () => {
+      expect(await listIds(`q=${uniqueText}&status=open`)).toEqual(sentIds.slice(1));
+    });
+
+    test("GET /intake/requests says who has given a request to its assignee", async () => {
+      const { requests } = await listReceivedRequests(fetchIntake, agentSession.accessToken, `q=${uniqueText}`);
+      const { id, fullName } = agentSession.member;
+      expect(requests.map(({ assignedBy }) => assignedBy)).toEqual([{ id, fullName }, undefined, undefined, undefined]);
+    });
+
     test("GET /intake/requests filters by department and by assignee", async () => {
       expect(await listIds(`q=${uniqueText}&department=sale`)).toHaveLength(2);
       expect(await listIds(`q=${uniqueText}&assignee=${agentSession.member.id}`)).toEqual([sentIds[0]]);

@@ -1,13 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
 import { Inbox } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { ownRequestsQuery } from "../../../api/queries/requests.ts";
 import { newRequestsQuery } from "../../../api/queries/today.ts";
 import { mutateEndpoint } from "../../../api/use-endpoint-mutation.ts";
 import { type ReceivedRequestStatus, receivedRequestStatuses } from "../../../contract/intake.ts";
 import { type ReceivedRequestWithChanges, updateReceivedRequest } from "../../../contract/requests.ts";
 import { formatTimeAgo } from "../../../lib/format-date.ts";
 import { useCan } from "../../../state/ability.ts";
+import { currentUserAtom } from "../../../state/session.ts";
+import { isInWorkspaceAtom } from "../../../state/workspace.ts";
 import { CompactSelect } from "../../../ui/choice-select.tsx";
 import { TodayPanel, TodayRow } from "./panel.tsx";
 import { focusNextRow, runRowAction } from "./row-action.ts";
@@ -17,13 +21,14 @@ const setStatus = (id: string, status: ReceivedRequestStatus, expected?: { statu
 
 export function RequestsPanel() {
   const { t } = useTranslation("dashboard");
-  const { data, isError } = useQuery(newRequestsQuery);
+  const isInWorkspace = useAtomValue(isInWorkspaceAtom);
+  const { data, isError } = useQuery(newRequestsQuery(isInWorkspace));
   const isSignedOut = data?.state === "signed-out";
   return (
     <TodayPanel
       title={t("today.requests.title")}
       count={data?.total}
-      allLink={{ to: "/apps/requests", search: { status: "new" } }}
+      allLink={{ to: "/apps/requests", search: { status: "new", ...(isInWorkspace && { assignee: "none" }) } }}
       empty={
         isSignedOut ? (
           <>
@@ -39,6 +44,29 @@ export function RequestsPanel() {
       }
     >
       {(data?.requests ?? []).map((request) => (
+        <RequestRow key={request.id} request={request} />
+      ))}
+    </TodayPanel>
+  );
+}
+
+const MAX_OWN_ROWS = 4;
+
+/** What colleagues or the member have assigned to the member of a workspace. Without any, there is no panel. */
+export function OwnRequestsPanel() {
+  const { t } = useTranslation("dashboard");
+  const isInWorkspace = useAtomValue(isInWorkspaceAtom);
+  const memberId = useAtomValue(currentUserAtom)?.id;
+  const requests = useQuery({ ...ownRequestsQuery, enabled: isInWorkspace }).data?.requests ?? [];
+  if (requests.length === 0) return null;
+  return (
+    <TodayPanel
+      title={t("today.requests.ownTitle")}
+      count={requests.length}
+      allLink={{ to: "/apps/requests", search: { assignee: memberId } }}
+      empty=""
+    >
+      {requests.slice(0, MAX_OWN_ROWS).map((request) => (
         <RequestRow key={request.id} request={request} />
       ))}
     </TodayPanel>
@@ -73,7 +101,8 @@ function RequestRow({ request: { id, name, companyName, message, receivedAt, sta
             value={status}
             choices={receivedRequestStatuses.map((value) => ({ value, name: t(`today.requests.statuses.${value}`) }))}
             onChange={(chosen) => {
-              if (document.activeElement) focusNextRow(document.activeElement);
+              if (document.activeElement && (chosen === "done" || chosen === "spam"))
+                focusNextRow(document.activeElement);
               void change(chosen);
             }}
           />

@@ -7,7 +7,7 @@ import { ActivityPanel } from "./activity-panel.tsx";
 import { EventsPanel } from "./events-panel.tsx";
 import { MessagesPanel } from "./messages-panel.tsx";
 import { OverduePanel } from "./overdue-panel.tsx";
-import { RequestsPanel } from "./requests-panel.tsx";
+import { OwnRequestsPanel, RequestsPanel } from "./requests-panel.tsx";
 import { TasksPanel } from "./tasks-panel.tsx";
 
 export function TodaySection() {
@@ -41,6 +41,7 @@ export function TodaySection() {
         <div className={gridClass}>
           <div className={stackClass}>
             {canReadInvoices && data.overdue && <OverduePanel overdue={data.overdue} />}
+            {canReadRequests && <OwnRequestsPanel />}
             {canReadRequests && <RequestsPanel />}
           </div>
           <div className={stackClass}>

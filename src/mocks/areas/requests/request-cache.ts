@@ -10,16 +10,20 @@ import { callWithTeamToken, TEAM_SESSION_METADATA_NAME, type TeamContext } from 
 
 const MEMBERS_NAME = "team-members";
 const FETCHED_AT_NAME = "team-kept-at";
+/** The ids of the member's open requests in the server's last response. */
+export const OWN_REQUESTS_NAME = "own-requests";
 /** A sign-out deletes these rows. */
-export const TEAM_METADATA_NAMES = [TEAM_SESSION_METADATA_NAME, MEMBERS_NAME, FETCHED_AT_NAME];
+export const TEAM_METADATA_NAMES = [TEAM_SESSION_METADATA_NAME, MEMBERS_NAME, FETCHED_AT_NAME, OWN_REQUESTS_NAME];
 
 const readMetadata = async (db: Database, key: string) =>
   (await readAllCached(db.metadata)).find(({ name }) => name === key)?.value;
 
-export const getCachedMembers = async (db: Database) => ((await readMetadata(db, MEMBERS_NAME)) ?? []) as TeamMember[];
+/** A workspace's database has the members anyway. */
+export const getCachedMembers = async (db: Database): Promise<readonly TeamMember[]> =>
+  db.slot === undefined ? (((await readMetadata(db, MEMBERS_NAME)) ?? []) as TeamMember[]) : readAllCached(db.members);
 
 export async function cacheMembers(db: Database, members: TeamMember[]): Promise<void> {
-  if (!db.isNewer && !isEqual(await getCachedMembers(db), members))
+  if (db.slot === undefined && !db.isNewer && !isEqual(await getCachedMembers(db), members))
     await db.metadata.put({ name: MEMBERS_NAME, value: members });
 }
 
@@ -66,6 +70,15 @@ export async function cacheReceivedRequests(
   const differingRequests = newestRequests.filter((row, index) => !isEqual(row, storedRequests[index]));
   if (differingRequests.length > 0 && !db.isNewer) await db.receivedRequests.bulkPut(differingRequests);
   return newestRequests;
+}
+
+/** Requests that an administrator has deleted for good on the server. */
+export async function deleteErasedRequests(db: Database, ids: readonly string[]): Promise<void> {
+  const erasedIds = new Set(ids);
+  const stored = (await readAllCached(db.receivedRequests)).filter(({ id }) => erasedIds.has(id));
+  const changes = (await readAllCached(db.requestChanges)).filter(({ requestId }) => erasedIds.has(requestId));
+  if (stored.length > 0) await db.receivedRequests.bulkDelete(stored.map(({ id }) => id));
+  if (changes.length > 0) await db.requestChanges.bulkDelete(changes.map(({ id }) => id));
 }
 
 export async function addPendingChanges(

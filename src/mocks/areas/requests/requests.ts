@@ -36,10 +36,12 @@ import { mutation, query } from "../../core/handler.ts";
 import { assertTokensCanBeSigned } from "../../core/tokens.ts";
 import { rethrowSigningError, signSession } from "../auth/create-session.ts";
 import { signInOtherMember } from "../data/other-members.ts";
+import { listOwnRequestsHandler } from "./own-requests.ts";
 import {
   addPendingChanges,
   cacheMembers,
   cacheReceivedRequests,
+  deleteErasedRequests,
   findReceivedRequest,
   getCachedMembers,
   resolveIntakeResponse,
@@ -95,7 +97,7 @@ export const requestsHandlers = [
     },
   }),
 
-  mutation(listReceivedRequests, ["metadata", "receivedRequests", "requestChanges", "sampleRequests"], {
+  mutation(listReceivedRequests, ["members", "metadata", "receivedRequests", "requestChanges", "sampleRequests"], {
     prepare: async ({ db, intakeClient, params }) => {
       const response = await callWithTeamToken({ db, intakeClient }, (token) =>
         intakeClient(listIntakeRequests, { params }, { token }),
@@ -109,15 +111,19 @@ export const requestsHandlers = [
           ...selectRequests(await addPendingChanges(db, await readAllCached(db.receivedRequests)), params),
           ...source,
         };
+      const { erased = [], ...list } = data;
+      await deleteErasedRequests(db, erased);
       return {
-        ...data,
-        requests: await addPendingChanges(db, await cacheReceivedRequests(db, data.requests)),
+        ...list,
+        requests: await addPendingChanges(db, await cacheReceivedRequests(db, list.requests)),
         ...source,
       };
     },
   }),
 
-  mutation(getReceivedRequest, ["metadata", "receivedRequests", "requestChanges", "sampleRequests"], {
+  listOwnRequestsHandler,
+
+  mutation(getReceivedRequest, ["members", "metadata", "receivedRequests", "requestChanges", "sampleRequests"], {
     prepare: async ({ db, intakeClient, params }) => {
       const sample = (await readSampleRequests(db)).find(({ id }) => id === params.id);
       return sample ?? findReceivedRequest({ db, intakeClient }, params.id);
@@ -133,7 +139,7 @@ export const requestsHandlers = [
 
   mutation(
     updateReceivedRequest,
-    ["accounts", "metadata", "receivedRequests", "requestChanges", "sampleRequests"],
+    ["accounts", "members", "metadata", "receivedRequests", "requestChanges", "sampleRequests"],
     async ({ db, params, body: { expected, ...body }, key, account }) => {
       const parsedKey = v.safeParse(receivedRequestChange.entries.id, key);
       const id = parsedKey.success ? parsedKey.output : crypto.randomUUID();
@@ -181,7 +187,7 @@ export const requestsHandlers = [
     return { change };
   }),
 
-  mutation(listTeamMembers, ["accounts", "metadata", "sampleRequests"], {
+  mutation(listTeamMembers, ["accounts", "members", "metadata", "sampleRequests"], {
     prepare: async ({ db, intakeClient }) => {
       const response = await callWithTeamToken({ db, intakeClient }, (token) =>
         intakeClient(listIntakeMembers, {}, { token }),
@@ -191,11 +197,11 @@ export const requestsHandlers = [
     run: async ({ db, account, prepared: { data, source } }) => {
       if (source.state === "sample") return { members: await getSampleMembers(db, account), ...source };
       if (data) await cacheMembers(db, data.members);
-      return { members: data?.members ?? (await getCachedMembers(db)), ...source };
+      return { members: data?.members ?? [...(await getCachedMembers(db))], ...source };
     },
   }),
 
-  mutation(addTeamMember, ["metadata"], {
+  mutation(addTeamMember, ["members", "metadata"], {
     prepare: async ({ db, intakeClient, body, key }) =>
       getAcceptedData(
         await callWithTeamToken({ db, intakeClient }, (token) =>
@@ -208,7 +214,7 @@ export const requestsHandlers = [
     },
   }).withActivity(({ member }) => describePeople("member-added", [member])),
 
-  mutation(updateTeamMember, ["metadata"], {
+  mutation(updateTeamMember, ["members", "metadata"], {
     prepare: async ({ db, intakeClient, params, body, key }) => {
       const call = (token: string) => intakeClient(updateIntakeMember, { params, body }, { token, key });
       return getAcceptedData(await callWithTeamToken({ db, intakeClient }, call), { 404: () => notFound("Member") });

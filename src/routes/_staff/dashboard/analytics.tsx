@@ -3,7 +3,7 @@ import i18next from "i18next";
 import { todaysOrdersQuery } from "../../../api/queries/orders.ts";
 import { newRequestsQuery, todayQuery } from "../../../api/queries/today.ts";
 import { queryClient } from "../../../api/query-client.ts";
-import { isAllowed, requireAbility } from "../../../app/session/guards.ts";
+import { isAllowed, isInWorkspace, requireAbility } from "../../../app/session/guards.ts";
 import { AnalyticsScreen } from "../../../features/dashboard/analytics-screen.tsx";
 import { prefetchCards } from "../../../features/dashboard/card-registry.ts";
 import { analyticsSearch } from "../../../features/dashboard/search.ts";
@@ -19,7 +19,7 @@ export const Route = createFileRoute("/_staff/dashboard/analytics")({
   },
   loader: ({ context, deps }) => {
     const today = queryClient.prefetchQuery(todayQuery(i18next.language));
-    if (isAllowed(context, "read", "Request")) void queryClient.prefetchQuery(newRequestsQuery);
+    if (isAllowed(context, "read", "Request")) void queryClient.prefetchQuery(newRequestsQuery(isInWorkspace(context)));
     void queryClient.prefetchQuery(todaysOrdersQuery);
     return withTimeout(Promise.all([today, prefetchCards(i18next.language, deps)]));
   },
