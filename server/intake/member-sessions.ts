@@ -14,7 +14,7 @@ export const listSessionsHandler = createHandler(listIntakeSessions, async ({ cu
     id,
     userAgent,
     startedAt: createdAt.toISOString(),
-    // Each renewal of the tokens sets the end anew.
+    // Renewing the tokens postpones the end.
     lastUsedAt: new Date(expiresAt.getTime() - SESSION_MS).toISOString(),
     isCurrent: id === currentMember.sessionId,
   }));

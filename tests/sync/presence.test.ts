@@ -27,7 +27,7 @@ test("a device tells colleagues that its member is there, unless they have chose
   expect((await fetchFrom(b, updateProfileUser, { body: {} })).status).toBe("online");
 });
 
-test("nothing is known offline or outside a workspace", async () => {
+test("sending presence returns null offline and outside a workspace", async () => {
   const device = await openChatDevice(await addMember("วิชัย"));
   device.server.fetch = rejectLikeOfflineFetch;
   expect(await report(device)).toBeNull();

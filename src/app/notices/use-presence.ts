@@ -70,7 +70,7 @@ export function usePresence(): void {
   }, [isInWorkspace, canChat, setPresence, setTypingMembers]);
 }
 
-/** Whoever has sent a message is no longer typing it. */
+/** A member who has sent a message has stopped typing it. */
 function findMessages(change: unknown): { room: string; senderId: number }[] {
   const { rows = [] } = change as Partial<WorkspaceChange>;
   return rows.flatMap(({ table, row }) =>

@@ -13,7 +13,6 @@ import { FailedPanel } from "../../../ui/notice-panel.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { getActionErrorKey } from "./settings-values.ts";
 
-/** The sessions on this device. */
 export function SessionList() {
   const { t } = useTranslation("account");
   const { data: sessions, isError, refetch } = useQuery({ ...sessionsQuery, refetchOnMount: "always" });
