@@ -23,6 +23,7 @@ test("an email that is written to a colleague without the server arrives when th
   await messageEditor(page).fill("Shall we meet on Friday?");
   await server.stop();
   await compose(page).getByRole("button", { name: "Send", exact: true }).click();
+  await expect(compose(page)).toBeHidden();
   await page.goto("/en/apps/email?folder=sent");
   await row(page, "Friday").click();
   await expect(reader(page).getByText("Waiting to be sent")).toBeVisible();
