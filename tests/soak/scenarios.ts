@@ -1,5 +1,6 @@
 import { backups } from "./backups.ts";
 import { brokenBuilds } from "./broken-builds.ts";
+import { company } from "./company.ts";
 import { concurrentTabs } from "./concurrent-tabs.ts";
 import { faultyDeliveries } from "./faulty-deliveries.ts";
 import { floodedSignIn, floodedStreams } from "./flooded-server.ts";
@@ -34,4 +35,5 @@ export const scenarios: readonly Scenario[] = [
   killedPushes,
   syncedDevices,
   twoBrowsers,
+  company,
 ];

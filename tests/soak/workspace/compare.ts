@@ -96,7 +96,8 @@ function countTexts(rows: Rows, records: readonly KnownRecord[]) {
   return { lost, doubled };
 }
 
-function findDifferences(server: Rows, device: Rows): string[] {
+/** The rows of the device that differ from the server's, in words. */
+export function findDifferences(server: Rows, device: Rows): string[] {
   const tables = [...new Set([...Object.keys(server), ...Object.keys(device)])];
   return tables.flatMap((table) => {
     const [expected, actual] = [server, device].map((rows) => new Map((rows[table] ?? []).map((row) => [row.id, row])));

@@ -81,19 +81,8 @@ export class PageDevice {
     return this.#postSync(REPLY_TIMEOUT_MS);
   }
 
-  async #postSync(timeoutMs: number): Promise<void> {
-    const message = { type: "deliver", ignoreBackoff: true } satisfies MessageToWorker;
-    await this.page.evaluate(
-      async ([data, timeout]) => {
-        const { port1, port2 } = new MessageChannel();
-        const reply = new Promise((resolve) => {
-          port1.onmessage = resolve;
-        });
-        navigator.serviceWorker.controller?.postMessage(data, [port2]);
-        await Promise.race([reply, new Promise((resolve) => setTimeout(resolve, timeout))]);
-      },
-      [{ ...message, headers: this.#getHeaders() }, timeoutMs] as const,
-    );
+  #postSync(timeoutMs: number): Promise<void> {
+    return postSync(this.page, timeoutMs, this.#getHeaders());
   }
 
   /** Signs in to the server again if its session has ended. Returns undefined if nothing waits and the last sync succeeded. */
@@ -104,24 +93,15 @@ export class PageDevice {
     return waiting > 0 || problem || progress ? { waiting, problem, progress } : undefined;
   }
 
-  async readCopy(): Promise<Copy> {
-    const { refusedSets, ...rows } = await this.#readTables([...syncedTables.keys(), "refusedSets"]);
-    return JSON.parse(JSON.stringify({ rows, refusedSets }));
+  readCopy(): Promise<Copy> {
+    return readCopy(this.page);
   }
 
   /** The milliseconds from the first waiting change to the last, on the device's clock. */
   async getWaitingSpan(): Promise<number> {
-    const { changeSets = [] } = await this.#readTables(["changeSets"]);
+    const { changeSets = [] } = await readWorkspaceTables(this.page, ["changeSets"]);
     const [first, last] = [changeSets[0], changeSets.at(-1)] as (ChangeSet | undefined)[];
     return (last?.at ?? 0) - (first?.at ?? 0);
-  }
-
-  async #readTables(names: string[]): Promise<DatabaseRows> {
-    const database = await this.page.evaluate(async () => {
-      const databases = await indexedDB.databases();
-      return databases.map(({ name = "" }) => name).find((name) => name.startsWith("phrom-"));
-    });
-    return readDatabase(this.page, names, database);
   }
 
   /** The member can also sign in without the server. */
@@ -140,6 +120,40 @@ export class PageDevice {
     const headers = { ...this.#getHeaders(), ...(isSignedIn && { authorization: `Bearer ${this.#token}` }) };
     return fetchFromPage(this.page, { method, url: buildUrl(path, { ...params }), body, key }, headers);
   }
+}
+
+/** Asks the worker of the page to sync. Resolves when it has synced, or after the time-out. */
+export async function postSync(
+  page: Page,
+  timeoutMs = REPLY_TIMEOUT_MS,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const message = { type: "deliver", ignoreBackoff: true } satisfies MessageToWorker;
+  await page.evaluate(
+    async ([data, timeout]) => {
+      const { port1, port2 } = new MessageChannel();
+      const reply = new Promise((resolve) => {
+        port1.onmessage = resolve;
+      });
+      navigator.serviceWorker.controller?.postMessage(data, [port2]);
+      await Promise.race([reply, new Promise((resolve) => setTimeout(resolve, timeout))]);
+    },
+    [{ ...message, headers }, timeoutMs] as const,
+  );
+}
+
+/** The rows of the workspace on the page's device. */
+export async function readCopy(page: Page): Promise<Copy> {
+  const { refusedSets, ...rows } = await readWorkspaceTables(page, [...syncedTables.keys(), "refusedSets"]);
+  return JSON.parse(JSON.stringify({ rows, refusedSets }));
+}
+
+async function readWorkspaceTables(page: Page, names: string[]): Promise<DatabaseRows> {
+  const database = await page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    return databases.map(({ name = "" }) => name).find((name) => name.startsWith("phrom-"));
+  });
+  return readDatabase(page, names, database);
 }
 
 /** Syncs all devices until nothing waits and each has what the others have sent. */

@@ -6,7 +6,7 @@ import type { Row } from "../../../src/sync/policy.ts";
 import { copyEmptyDatabase } from "../../fixtures/empty-database.ts";
 import { nodeFlags } from "../../fixtures/node-flags.ts";
 import { findFreePort } from "../../fixtures/test-server.ts";
-import type { FetchIntake } from "../../server/client.ts";
+import type { FetchIntake, TeamSession } from "../../server/client.ts";
 import { adminEnv, ServerProcess } from "../../server/server-process.ts";
 import { signInAdmin } from "../../server/suite/server-under-test.ts";
 import { join as joinWorkspace, TestDevice } from "../../server/workspace-device.ts";
@@ -54,10 +54,10 @@ export class WorkspaceServer {
 
   readonly fetchIntake: FetchIntake = (path, init) => fetch(`${this.url}${path}`, init);
 
-  /** The rows that a new device of the admin would get. */
-  async readRows(): Promise<Rows> {
-    const session = await signInAdmin(this.fetchIntake);
-    const { device, workspace } = (await joinWorkspace(this.fetchIntake, session, READER_ID)).data;
+  /** The rows that a new device of the member would get, by default of the admin. */
+  async readRows(member?: TeamSession, readerId = READER_ID): Promise<Rows> {
+    const session = member ?? (await signInAdmin(this.fetchIntake));
+    const { device, workspace } = (await joinWorkspace(this.fetchIntake, session, readerId)).data;
     const reader = new TestDevice(this.fetchIntake, session, { ...device, epoch: workspace.epoch });
     await reader.load();
     const stored = [...reader.rows.values()].filter(({ row }) => row !== null);
