@@ -1,48 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { ConfigError, readConfig } from "./config.ts";
-import { endedSessions } from "./database/ended-session-schema.ts";
 import { workspaceFileParts, workspaceFiles } from "./database/file-schema.ts";
-import { heldSets } from "./database/held-set-schema.ts";
-import { invitations } from "./database/invitation-schema.ts";
+import { movedTables } from "./database/moved-tables.ts";
 import { openStore, runMigrations } from "./database/open-store.ts";
-import { auditEntries, erasedRequests } from "./database/privacy-schema.ts";
-import { pushSubscriptions } from "./database/push-schema.ts";
-import {
-  changes,
-  members,
-  refreshTokens,
-  requests,
-  secrets,
-  sessions,
-  workspaceChangeSets,
-  workspaceDevices,
-  workspaceRows,
-  workspaces,
-  workspaceValues,
-} from "./database/schema.ts";
+import { members, requests } from "./database/schema.ts";
 import { type Database, DatabaseError } from "./database/store.ts";
 
-/** In the order of their foreign keys. The attempt counts of the rate limiter are not copied. */
-const movedTables = [
-  members,
-  invitations,
-  sessions,
-  refreshTokens,
-  endedSessions,
-  requests,
-  changes,
-  secrets,
-  workspaces,
-  workspaceDevices,
-  workspaceRows,
-  workspaceChangeSets,
-  workspaceValues,
-  workspaceFiles,
-  pushSubscriptions,
-  auditEntries,
-  erasedRequests,
-  heldSets,
-] as const;
 /** A PostgreSQL statement takes at most 65,535 values. */
 const ROWS_PER_INSERT = 1_000;
 

@@ -6,7 +6,7 @@ import { forbidden, unauthorized } from "../../src/contract/errors.ts";
 import { getBearerToken } from "../../src/contract/http.ts";
 import { can } from "../../src/lib/auth.ts";
 import { isTooFarAhead } from "../../src/lib/wrong-clock.ts";
-import { members, sessions } from "../database/schema.ts";
+import { members, sessions, workspaceDevices } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
 import { findCurrentWorkspace } from "../workspace/current-workspace.ts";
 import { loadAbility } from "../workspace/permissions.ts";
@@ -164,5 +164,24 @@ export async function findActiveSessions(
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(and(inArray(sessions.id, sessionIds), eq(members.isActive, true)));
+  return new Map(rows.map(({ id, role }) => [id, role]));
+}
+
+/** Returns the current roles of active members who have a device in one of the workspaces, by session. */
+export async function findDeviceSessions(
+  db: Database,
+  workspaceIds: readonly string[],
+): Promise<ReadonlyMap<string, CurrentMember["role"]>> {
+  if (workspaceIds.length === 0) return new Map();
+  // A removed device must hear that it was removed.
+  const memberIds = db
+    .select({ id: workspaceDevices.memberId })
+    .from(workspaceDevices)
+    .where(inArray(workspaceDevices.workspaceId, [...workspaceIds]));
+  const rows = await db
+    .select({ id: sessions.id, role: members.role })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(and(inArray(members.id, memberIds), eq(members.isActive, true)));
   return new Map(rows.map(({ id, role }) => [id, role]));
 }

@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openStore, runMigrations } from "../database/open-store.ts";
-import { members, sessions, workspaces } from "../database/schema.ts";
+import { members, sessions, workspaceDevices, workspaces } from "../database/schema.ts";
 import type { Store } from "../database/store.ts";
 import type { CurrentMember } from "./current-member.ts";
-import { createEventFeed, type EventFeed } from "./event-feed.ts";
+import { createEventFeed } from "./event-feed.ts";
+import type { EventFeed } from "./event-feed-service.ts";
 import { numberPendingEvents } from "./event-numbers.ts";
 
 // Poll without a gap, so that the tests advance only the time of closing streams.
@@ -13,7 +14,6 @@ vi.mock(import("es-toolkit/promise"), async (load) => ({
   delay: () => new Promise<void>((resolve) => setImmediate(resolve)),
 }));
 
-const EPOCH = "5d2f0c1e-8a4b-4c6d-9e37-1b0a6f52c894";
 const now = new Date("2026-11-25T09:00:00Z");
 const tokenExpiresAt = new Date("2026-11-25T09:10:00Z");
 
@@ -48,6 +48,16 @@ async function addMember(): Promise<CurrentMember> {
   return { id, role: "admin", sessionId, tokenExpiresAt };
 }
 
+/** Each member has a device of it. */
+async function addWorkspace(head: number, ...team: readonly CurrentMember[]): Promise<string> {
+  const id = crypto.randomUUID();
+  await store.db.insert(workspaces).values({ id, name: "Mali Tools", epoch: id, head, createdAt: now });
+  const device = { workspaceId: id, name: "Counter", joinedAt: now, lastSeenAt: now };
+  for (const [index, { id: memberId }] of team.entries())
+    await store.db.insert(workspaceDevices).values({ ...device, id: crypto.randomUUID(), slot: index + 1, memberId });
+  return id;
+}
+
 async function addRequests(count: number): Promise<void> {
   await store.db.execute(sql`
     insert into requests (id, reference, received_at, name, company_name, email, phone, interest, budget, message,
@@ -77,7 +87,9 @@ async function openStream(member: CurrentMember, lastNumber?: number, destroyCon
     cancel: () => reader.cancel(),
   };
 }
+type Stream = Awaited<ReturnType<typeof openStream>>;
 const EVENT_LINE = /^event: received$/m;
+const WORKSPACE_LINE = /^event: workspace$/m;
 const countEvents = (text: string) => text.match(/^event: /gm)?.length ?? 0;
 
 describe("createEventFeed", () => {
@@ -134,29 +146,40 @@ describe("createEventFeed", () => {
     await (await openStream(latecomer)).readUntil(/listening/);
   });
 
-  test("each stream gets one event for the change sets that were stored since the last poll, also at its start", async () => {
-    const member = await addMember();
-    const stream = await openStream(member);
-    await store.db.insert(workspaces).values({ id: EPOCH, name: "Mali Tools", epoch: EPOCH, head: 3, createdAt: now });
+  test("a stream gets one event for the change sets of its workspace since the last poll, also at its start", async () => {
+    const [member, stranger] = [await addMember(), await addMember()];
+    const workspaceId = await addWorkspace(3, member);
+    await addWorkspace(9, stranger);
+    const [stream, strangerStream] = [await openStream(member), await openStream(stranger)];
+    for (const each of [stream, strangerStream]) await each.readUntil(WORKSPACE_LINE);
+    await store.db.update(workspaces).set({ head: 5 }).where(eq(workspaces.id, workspaceId));
     feed.publish();
-    expect(countEvents(await stream.readUntil(/^event: workspace$/m))).toBe(1);
-    await (await openStream(member)).readUntil(/^event: workspace$/m);
-    await store.db.update(workspaces).set({ head: 5 });
-    feed.publish();
-    expect(countEvents(await stream.readUntil(/^event: workspace$/m))).toBe(1);
-  });
-
-  test("a push tells all streams except that of its author's device, once", async () => {
-    const [author, colleague] = [await addMember(), await addMember()];
-    const streams = [await openStream(author), await openStream(colleague)] as const;
-    for (const stream of streams) await stream.readUntil(/listening/);
-    await store.db.insert(workspaces).values({ id: EPOCH, name: "Mali Tools", epoch: EPOCH, head: 3, createdAt: now });
-    feed.publishHead(3, author, ({ id, role }) => ({ id, role }));
+    expect(countEvents(await stream.readUntil(WORKSPACE_LINE))).toBe(1);
     await addRequests(1);
     feed.publish();
-    const [toAuthor, toColleague] = await Promise.all(streams.map((stream) => stream.readUntil(EVENT_LINE)));
-    expect(toAuthor).not.toContain("event: workspace");
+    expect(countEvents(await strangerStream.readUntil(EVENT_LINE))).toBe(1);
+  });
+
+  /** The streams have been told of all change sets. */
+  async function openStreams(...team: readonly CurrentMember[]) {
+    const streams = await Promise.all(team.map((member) => openStream(member)));
+    for (const stream of streams) await stream.readUntil(WORKSPACE_LINE);
+    return streams as [Stream, ...Stream[]];
+  }
+
+  test("a push tells all streams of its workspace except that of its author's device, once", async () => {
+    const [author, colleague, stranger] = [await addMember(), await addMember(), await addMember()];
+    const workspaceId = await addWorkspace(2, author, colleague);
+    const streams = await openStreams(author, colleague, stranger);
+    await store.db.update(workspaces).set({ head: 3 });
+    feed.publishHead({ workspaceId, head: 3 }, author, ({ id, role }) => ({ id, role }));
+    await addRequests(1);
+    feed.publish();
+    const [toAuthor, toColleague, toStranger] = await Promise.all(
+      streams.map((stream) => stream.readUntil(EVENT_LINE)),
+    );
     expect(toColleague).toContain(`event: workspace\ndata: {"id":${colleague.id},"role":"admin"}`);
+    for (const text of [toAuthor, toStranger]) expect(text).not.toContain("event: workspace");
   });
 
   /** Returns functions that answer the next read of the members' roles. */
@@ -174,38 +197,40 @@ describe("createEventFeed", () => {
 
   test("a poll while the roles are read for a push does not tell the streams of it a second time", async () => {
     const [author, colleague] = [await addMember(), await addMember()];
-    const stream = await openStream(colleague);
-    await stream.readUntil(/listening/);
-    await store.db.insert(workspaces).values({ id: EPOCH, name: "Mali Tools", epoch: EPOCH, head: 3, createdAt: now });
+    const workspaceId = await addWorkspace(2, author, colleague);
+    const [stream] = await openStreams(colleague);
+    await store.db.update(workspaces).set({ head: 3 });
     const { resolve } = holdRoles();
-    feed.publishHead(3, author, () => ({ cursor: 3 }));
+    feed.publishHead({ workspaceId, head: 3 }, author, () => ({ cursor: 3 }));
     await addRequests(1);
     feed.publish();
     expect(await stream.readUntil(EVENT_LINE)).not.toContain("event: workspace");
     resolve([{ id: colleague.sessionId, role: "admin" }]);
-    expect(await stream.readUntil(/^event: workspace$/m)).toContain('data: {"cursor":3}');
+    expect(await stream.readUntil(WORKSPACE_LINE)).toContain('data: {"cursor":3}');
   });
 
   test("if the roles of a push cannot be read, the next poll tells the streams", async () => {
     const [author, colleague] = [await addMember(), await addMember()];
-    const stream = await openStream(colleague);
-    await stream.readUntil(/listening/);
-    await store.db.insert(workspaces).values({ id: EPOCH, name: "Mali Tools", epoch: EPOCH, head: 3, createdAt: now });
+    const workspaceId = await addWorkspace(2, author, colleague);
+    const [stream] = await openStreams(colleague);
+    await store.db.update(workspaces).set({ head: 3 });
     const { reject } = holdRoles();
-    feed.publishHead(3, author, () => ({ cursor: 3 }));
+    feed.publishHead({ workspaceId, head: 3 }, author, () => ({ cursor: 3 }));
     reject(new Error("The connection was lost."));
     await new Promise(setImmediate);
     feed.publish();
-    expect(await stream.readUntil(/^event: workspace$/m)).toContain("data: {}");
+    expect(await stream.readUntil(WORKSPACE_LINE)).toContain("data: {}");
   });
 
-  test("a large change is an event without data; a member without permission gets none", async () => {
+  test("a large change is an event without data; a deactivated member gets none", async () => {
     const [author, colleague, inactive] = [await addMember(), await addMember(), await addMember()];
-    const [stream, endedStream] = [await openStream(colleague), await openStream(inactive)];
+    const workspaceId = await addWorkspace(2, author, colleague, inactive);
+    const [stream, endedStream] = await openStreams(colleague, inactive);
     await store.db.execute(sql`update members set is_active = false where id = ${inactive.id}`);
-    feed.publishHead(3, author, () => ({ rows: "x".repeat(20_000) }));
-    expect(await stream.readUntil(/^event: workspace$/m)).toContain("event: workspace\ndata: {}\n");
-    expect(await endedStream.readToEnd()).not.toContain("event: workspace");
+    feed.publishHead({ workspaceId, head: 3 }, author, () => ({ rows: "x".repeat(20_000) }));
+    expect(await stream.readUntil(WORKSPACE_LINE)).toContain("event: workspace\ndata: {}\n");
+    feed.recheckPermissions();
+    expect(await endedStream?.readToEnd()).not.toContain("event: workspace");
   });
 
   test("a stream that its client does not read ends; its connection is destroyed five seconds later", async () => {

@@ -1,15 +1,16 @@
-import { max } from "drizzle-orm";
+import { gt } from "drizzle-orm";
 import { delay } from "es-toolkit/promise";
 import { isDatabaseUnavailable, toLogFields } from "../database/errors.ts";
 import { workspaces } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
 import type { Logger } from "../log.ts";
-import { findActiveSessions, findRolesWithPermission } from "./access-tokens.ts";
+import { findActiveSessions, findDeviceSessions, findRolesWithPermission } from "./access-tokens.ts";
 import type { CurrentMember } from "./current-member.ts";
+import type { EventFeed, Head, Reader } from "./event-feed-service.ts";
 import {
   EVENT_BATCH_SIZE,
+  formatEvent,
   getStartNumber,
-  type NumberedEvent,
   numberPendingEvents,
   readEventsAfter,
 } from "./event-numbers.ts";
@@ -41,38 +42,11 @@ interface EventStream {
   readonly writer: WritableStreamDefaultWriter<Uint8Array>;
   readonly destroyConnection: () => void;
   lastSentNumber: number;
-  /** The number of the workspace's newest change set when the client was last told. */
-  lastHead: number;
+  /** The client must ask once for what it missed before. */
+  isNew: boolean;
 }
 
-/** Listeners hear of changes on any server that shares the database. */
-type GetChange = (reader: Pick<CurrentMember, "id" | "role">) => object;
-type Reader = Pick<CurrentMember, "id" | "role" | "sessionId">;
-
-export interface EventFeed {
-  publish(): void;
-  /**
-   * Call this after this server has stored the workspace's change set `head`; 0 only makes devices ask for changes. Does
-   * not tell the author's device. `getChange` returns the event's data for a member.
-   */
-  publishHead(head: number, author: Pick<CurrentMember, "sessionId"> | undefined, getChange: GetChange): void;
-  /** Sends what is not stored. `getData` returns undefined for those who do not get the event. */
-  publishSignal(name: "presence" | "typing", getData: (reader: Reader) => object | undefined): void;
-  /** Call this after this server has changed a member. */
-  recheckPermissions(): void;
-  /**
-   * A stream of server-sent events after `lastNumber`. The eleventh stream of a member ends the oldest. Throws a
-   * RateLimitError if the server has too many streams. `destroyConnection` is called some time after the stream has
-   * ended, for a client that does not read the rest.
-   */
-  open(
-    member: CurrentMember,
-    lastNumber: number | undefined,
-    destroyConnection: () => void,
-  ): Promise<ReadableStream<Uint8Array>>;
-  /** Resolves when the feed no longer uses the database. */
-  close(): Promise<void>;
-}
+type Roles = ReadonlyMap<string, CurrentMember["role"]>;
 
 interface FeedDependencies {
   readonly db: Database;
@@ -81,6 +55,7 @@ interface FeedDependencies {
   readonly maxStreams?: number;
   /** Called when the session has no stream of this server any more. */
   readonly onStreamsEnded?: (sessionId: string) => void;
+  readonly onStreamOpened?: (sessionId: string) => void;
 }
 
 const encoder = new TextEncoder();
@@ -95,8 +70,11 @@ export function createEventFeed({
   now,
   maxStreams = MAX_STREAMS,
   onStreamsEnded = () => {},
+  onStreamOpened = () => {},
 }: FeedDependencies): EventFeed {
   const streams = new Set<EventStream>();
+  /** By workspace: the newest number that its streams were told. */
+  const heads = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let currentPoll: Promise<void> | undefined;
   let shouldPollAgain = false;
@@ -135,7 +113,7 @@ export function createEventFeed({
   }
 
   /** Returns the current roles of the members by session. */
-  async function endInactiveStreams(): Promise<ReadonlyMap<string, CurrentMember["role"]>> {
+  async function endInactiveStreams(): Promise<Roles> {
     shouldRecheck = false;
     const sessionIds = new Set([...streams].map(({ member }) => member.sessionId));
     const roles = await findActiveSessions(db, [...sessionIds]).catch((error) => {
@@ -147,19 +125,32 @@ export function createEventFeed({
     return roles;
   }
 
-  function sendHead(head: number): void {
-    for (const stream of [...streams].filter(({ lastHead }) => lastHead < head)) {
-      stream.lastHead = head;
-      send(stream, "event: workspace\ndata: {}\n\n");
+  const noteHead = ({ workspaceId, head }: Head) => heads.set(workspaceId, Math.max(head, heads.get(workspaceId) ?? 0));
+
+  /** Another server on this database may have stored changes. */
+  async function sendHeads(): Promise<void> {
+    const { id: workspaceId, head } = workspaces;
+    const stored = await db.select({ workspaceId, head }).from(workspaces).where(gt(head, 0));
+    const changed = stored.filter((each) => each.head > (heads.get(each.workspaceId) ?? 0));
+    const isAnyoneOld = [...streams].some(({ isNew }) => !isNew);
+    const changedIds = changed.map((each) => each.workspaceId);
+    const sessions = isAnyoneOld ? await findDeviceSessions(db, changedIds) : undefined;
+    changed.forEach(noteHead);
+    for (const stream of [...streams]) {
+      const mustAsk = stream.isNew ? stored.length > 0 : sessions?.has(stream.member.sessionId);
+      stream.isNew = false;
+      if (mustAsk) send(stream, "event: workspace\ndata: {}\n\n");
     }
   }
 
+  /** `readRoles` returns the current roles of those who may get it, by session. */
   async function sendToReaders(
     openStreams: readonly EventStream[],
     name: string,
+    readRoles: () => Promise<Roles>,
     getData: (reader: Reader) => object | undefined,
   ): Promise<void> {
-    const roles = await endInactiveStreams();
+    const roles = await readRoles();
     for (const stream of openStreams.filter((each) => streams.has(each))) {
       const { id, sessionId } = stream.member;
       const role = roles.get(sessionId);
@@ -172,8 +163,7 @@ export function createEventFeed({
 
   async function deliver(): Promise<void> {
     await numberPendingEvents(db);
-    // Another server on this database may have stored it.
-    sendHead(await readHead());
+    await sendHeads();
     for (let isComplete = false; !isComplete && streams.size > 0; ) {
       // Use only the streams that are open now: one that opens during the read may need events from before the batch.
       const openStreams = [...streams];
@@ -190,12 +180,6 @@ export function createEventFeed({
         stream.lastSentNumber = unsentEvents.at(-1)?.number ?? lastSentNumber;
       }
     }
-  }
-
-  /** 0 without a workspace or change sets. */
-  async function readHead(): Promise<number> {
-    const [newest] = await db.select({ head: max(workspaces.head) }).from(workspaces);
-    return newest?.head ?? 0;
   }
 
   function poll(): void {
@@ -241,17 +225,24 @@ export function createEventFeed({
       endExpiredStreams();
       const others = [...streams].filter(({ member }) => member.sessionId !== author?.sessionId);
       // Do this before the roles are read: a poll meanwhile would make every device ask.
-      for (const stream of streams) stream.lastHead = Math.max(stream.lastHead, head);
-      if (others.length > 0)
-        sendToReaders(others, "workspace", getChange).catch((error) => {
-          logFailure(error);
-          // The next poll tells them.
-          for (const stream of others) stream.lastHead = 0;
-        });
+      noteHead(head);
+      if (others.length === 0) return;
+      // Only the workspace's: those of all streams would make a push more expensive with each other workspace.
+      const readRoles = () => findDeviceSessions(db, [head.workspaceId]);
+      sendToReaders(others, "workspace", readRoles, getChange).catch((error) => {
+        logFailure(error);
+        // The next poll tells them.
+        heads.delete(head.workspaceId);
+      });
     },
     publishSignal(name, getData) {
       endExpiredStreams();
-      if (streams.size > 0) sendToReaders([...streams], name, getData).catch(logFailure);
+      if (streams.size > 0) sendToReaders([...streams], name, endInactiveStreams, getData).catch(logFailure);
+    },
+    sendToMembers(memberIds, name, data) {
+      endExpiredStreams();
+      for (const stream of [...streams].filter(({ member }) => memberIds.includes(member.id)))
+        send(stream, `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
     },
     recheckPermissions() {
       shouldRecheck = true;
@@ -264,8 +255,9 @@ export function createEventFeed({
         {},
         new ByteLengthQueuingStrategy({ highWaterMark: MAX_UNREAD_BYTES }),
       );
-      const stream = { member, writer: writable.getWriter(), destroyConnection, lastSentNumber: start, lastHead: 0 };
+      const stream = { member, writer: writable.getWriter(), destroyConnection, lastSentNumber: start, isNew: true };
       streams.add(stream);
+      onStreamOpened(member.sessionId);
       // The client has closed the connection.
       stream.writer.closed.catch(() => remove(stream));
       // Send an id before the first event, so that a client without any event can reconnect at the same place.
@@ -282,9 +274,4 @@ export function createEventFeed({
       await currentPoll;
     },
   };
-}
-
-function formatEvent({ id, number, received }: NumberedEvent, lastSentNumber: number): string {
-  const name = received > lastSentNumber ? "received" : "changed";
-  return `id: ${number}\nevent: ${name}\ndata: ${JSON.stringify({ id })}\n\n`;
 }

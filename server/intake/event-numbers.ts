@@ -9,7 +9,7 @@ import { type Database, queryRows } from "../database/store.ts";
 const NUMBERING_LOCK = 7_281_937;
 export const EVENT_BATCH_SIZE = 500;
 
-export interface NumberedEvent {
+interface NumberedEvent {
   readonly id: string;
   readonly number: number;
   readonly received: number;
@@ -60,4 +60,10 @@ export async function readEventsAfter(db: Database, number: number): Promise<Num
     .orderBy(asc(requests.lastEvent))
     .limit(EVENT_BATCH_SIZE);
   return rows.map((row) => ({ id: row.id, number: row.number ?? 0, received: row.received ?? 0 }));
+}
+
+/** As a server-sent event. */
+export function formatEvent({ id, number, received }: NumberedEvent, lastSentNumber: number): string {
+  const name = received > lastSentNumber ? "received" : "changed";
+  return `id: ${number}\nevent: ${name}\ndata: ${JSON.stringify({ id })}\n\n`;
 }

@@ -12,6 +12,7 @@ import { buildFirstActionRows, measureFirstActions } from "./first-actions.ts";
 import { measureIntake } from "./intake.ts";
 import { measureLargeLists } from "./large-lists.ts";
 import { measureMainThread } from "./main-thread.ts";
+import { measureManyWorkspaces } from "./many-workspaces.ts";
 import { measurePalette } from "./palette.ts";
 import {
   buildBytesRow,
@@ -41,6 +42,7 @@ const REPORT_URL = new URL("../../docs/bench.md", import.meta.url);
 const serverParts: Readonly<Record<string, () => Promise<ReportRow[]>>> = {
   intake: async () => (await measureIntake()).flatMap(buildIntakeRows),
   "workspace-load": measureWorkspaceLoad,
+  workspaces: measureManyWorkspaces,
 };
 
 const serverPart = Object.entries(serverParts).find(([name]) => process.argv.includes(name));
@@ -96,6 +98,7 @@ async function measureAll(browser: Browser, server: TestServer, build: BuildFile
   const start = await measureStart(browser, server);
   const intake = await measureIntake();
   const workspaceLoad = await measureWorkspaceLoad();
+  const manyWorkspaces = await measureManyWorkspaces();
   const sync = await measureSync(browser);
   const rows = [
     ...scale.flatMap(buildScaleRows),
@@ -110,6 +113,7 @@ async function measureAll(browser: Browser, server: TestServer, build: BuildFile
     ...buildSizeRows(build),
     ...intake.flatMap(buildIntakeRows),
     ...workspaceLoad,
+    ...manyWorkspaces,
     ...sync,
   ];
   const calls = times.toSorted((a, b) => b.p50 / b.baselineP50 - a.p50 / a.baselineP50).map(buildCallRow);
@@ -165,6 +169,10 @@ ${formatTable(rows)}
   Every device has an event stream, takes the rows of an event and pulls after one without rows. Meanwhile eight devices pull 500 change sets at once.
   The benchmark shares the CPU with the server. With two servers, the writer and the device that gets the write use different ones. Memory: resident, with
   pushes of 250 small task changes by four devices, after a warm-up of 50,000 sets. \`npm run bench -- workspace-load\` measures only the server.
+- **Many workspaces**: members of 200 workspaces with eight devices each, or of fewer, larger ones, push 20 small changes a second in all, whatever their number. At most 1,000
+  devices have a stream, the others pull every 15 seconds. The baseline is the first of the group. CPU: of a push with all its events and pulls; it
+  hardly depends on other work on the machine. Most changes: 16 devices push ten small changes at a time. Start: of the server
+  on the prepared database. \`npm run bench -- workspaces\` measures only these rows.
 - **Sync**: devices in the same browser, each server in a process of its own, in turns. RxDB stores with Dexie and
   PouchDB with its IndexedDB adapter; their servers keep the rows in memory, ours in PGlite. A write until another device
   has it: 300 ms apart, from the answer of the call to the stored row, through the production worker, its event stream

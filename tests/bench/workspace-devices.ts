@@ -11,15 +11,16 @@ import { createRow } from "../server/workspace-rows.ts";
 
 /** The bounded set of rows that the writers change. */
 export const TASKS = 2_000;
-const PRODUCTS = 40;
+export const PRODUCTS = 40;
 const ORDER_LINES = 3;
 const ROWS_PER_SET = 250;
 /** No order of a run is refused. */
-const STOCK = 1_000_000;
+export const STOCK = 1_000_000;
 /** Each of these writes is an order or an invoice, the others change a task. */
 const ORDER_INTERVAL = 8;
 const INVOICE_INTERVAL = 12;
 
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 const range = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
 
 /** Returns the admin's device. Agents may do everything. */
@@ -119,6 +120,15 @@ export class LiveDevice {
     });
   }
 
+  /** Pulls as a device does that gets no stream. Never resolves before the signal aborts. */
+  async poll(intervalMs: number, signal: AbortSignal): Promise<void> {
+    await pause(Math.random() * intervalMs);
+    while (!signal.aborted) {
+      await this.#pull();
+      await pause(intervalMs);
+    }
+  }
+
   async #read(text: ReadableStream<string> | undefined): Promise<void> {
     let unfinished = "";
     for await (const chunk of text ?? []) {
@@ -133,7 +143,8 @@ export class LiveDevice {
   }
 
   #take(event: Partial<WorkspaceChange>): void {
-    if (event.from !== this.#device.cursor || !event.rows || !event.cursor) this.#pull();
+    const isNext = event.epoch === this.#device.epoch && event.from === this.#device.cursor;
+    if (!isNext || !event.rows || !event.cursor) this.#pull();
     else {
       this.#device.cursor = event.cursor;
       this.#deliveries.note(this, event.rows);
@@ -147,14 +158,22 @@ export class LiveDevice {
     let isComplete = false;
     while (!isComplete) {
       this.#shouldPullAgain = false;
-      const { status, data } = await this.#device.pullPage();
-      if (status === 200) {
-        this.#deliveries.note(this, data.rows);
-        this.#device.cursor = Math.max(this.#device.cursor, data.cursor);
+      const answer = await this.#device.pullPage().catch(() => undefined);
+      if (answer?.status === 200) {
+        this.#deliveries.note(this, answer.data.rows);
+        this.#device.cursor = Math.max(this.#device.cursor, answer.data.cursor);
       } else this.failures++;
-      isComplete = !this.#shouldPullAgain && !data.more;
+      isComplete = !this.#shouldPullAgain && !answer?.data.more;
     }
     this.#isPulling = false;
+  }
+
+  /** Pushes one small change of each of `count` tasks. */
+  async pushTasks(count: number): Promise<void> {
+    const first = this.#writes;
+    this.#writes += count;
+    const sets = range(first, count).map((each) => changeTask((each % TASKS) + 1, `ตรวจสต็อก ${each}`));
+    await pushAccepted(this.#device, sets).catch(() => this.failures++);
   }
 
   /** Returns the time of the push in milliseconds. */

@@ -2,6 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openStore } from "../../server/database/open-store.ts";
+import { openIntake } from "../../server/intake/open-intake.ts";
+import { claimEmail } from "../../server/mail/outgoing-emails.ts";
+import { queueEmail } from "../../server/mail/queue-email.ts";
 import { copyEmptyDatabase } from "../fixtures/empty-database.ts";
 import {
   call,
@@ -25,7 +29,7 @@ import { admin, signInAdmin } from "./suite/server-under-test.ts";
 import { describeSessions } from "./suite/sessions.ts";
 import { describeTeam } from "./suite/team.ts";
 import { postgresBinDir, TestPostgres } from "./test-postgres.ts";
-import { add, TestDevice } from "./workspace-device.ts";
+import { add, set, TestDevice } from "./workspace-device.ts";
 import { createRow, nextId, PICTURE } from "./workspace-rows.ts";
 
 const START_TIMEOUT_MS = 60_000;
@@ -114,6 +118,27 @@ describe.skipIf(!postgresBinDir)("PostgreSQL", { timeout: 30_000 }, () => {
     ]);
   });
 
+  test("an email that one server is claiming is skipped by another", async () => {
+    const url = await postgres.createDatabase("claims");
+    const store = await openStore({ kind: "postgres", url }, () => {});
+    const other = await openStore({ kind: "postgres", url }, () => {});
+    const intake = await openIntake({ database: store, passwordCost: 16 });
+    const receivedAt = new Date();
+    const row = {
+      ...{ id: 7, from: { name: "M", email: "m@example.com", avatar: "" }, to: [], cc: [], subject: "", message: "" },
+      ...{ attachments: [], inReplyTo: null, time: receivedAt.toISOString() },
+    };
+    const outside = [{ email: "ann@example.com", status: "waiting" }] as const;
+    const sender = { workspaceId: crypto.randomUUID(), authorId: 1, receivedAt };
+    await queueEmail(store.db, sender, { row, outside }, []);
+    const claims = await store.db.transaction(async (tx) => [
+      await claimEmail(tx, receivedAt),
+      await claimEmail(other.db, receivedAt),
+    ]);
+    expect(claims).toMatchObject([{ emailId: "7" }, undefined]);
+    await Promise.all([intake.close(), other.close()]);
+  });
+
   test("a server killed under load has lost no acknowledged request", async () => {
     const env = { ...adminEnv, DATABASE_URL: await postgres.createDatabase("killed") };
     const killedServer = await ServerProcess.start(env);
@@ -166,6 +191,27 @@ describe.skipIf(!postgresBinDir)("PostgreSQL", { timeout: 30_000 }, () => {
     ).toBe(201);
     await postgresServer.stop();
     await rm(folder, { recursive: true });
+  });
+
+  test("partition keeps the data of a workspace while its server runs; a second run changes nothing", async () => {
+    const env = { ...adminEnv, DATABASE_URL: await postgres.createDatabase("partitioned") };
+    const server = await ServerProcess.start(env);
+    const session = await signInAdmin(server.fetchIntake);
+    const name = { name: "Phrom" };
+    await call(server.fetchIntake, "/workspace/current", { token: session.accessToken, body: name });
+    const device = await TestDevice.join(server.fetchIntake, session);
+    const task = createRow("tasks", nextId());
+    await device.push([add("tasks", task)]);
+    await device.upload(PICTURE);
+    const { output } = await runScript("server/partition.ts", [], env);
+    expect(output).toMatch(/^Partitioned: workspace_rows, .*workspace_change_sets\.$/);
+    expect((await runScript("server/partition.ts", [], env)).output).toBe("The tables are partitioned already.");
+    expect(await device.push([set("tasks", Number(task.id), { title: "After" })])).toEqual(["accepted"]);
+    await device.load();
+    expect(device.find("tasks", Number(task.id))).toEqual({ ...task, title: "After" });
+    const picture = createRow("productPictures", crypto.randomUUID());
+    expect(await (await device.download(String(picture.sha256))).bytes()).toEqual(new Uint8Array(PICTURE));
+    await server.stop();
   });
 
   test("the start fails with a message if the database is missing, unreachable or of a newer version", async () => {
