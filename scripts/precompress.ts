@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const FOLDER = "dist";
-const COMPRESSIBLE_FILE = /\.(html|css|js|json|svg|webmanifest|xml|txt)$/;
+const COMPRESSIBLE_FILE = /\.(html|css|js|json|svg|ttf|webmanifest|xml|txt)$/;
 /** For smaller files, the headers would cost more than the compression saves. */
 const MIN_BYTES = 1_000;
 const WORKER = "worker.js";

@@ -84,6 +84,8 @@ const areas = {
 
 /** By chunk, as `areas`, but with all modules of the screens: what they load later shares many small modules with them. */
 const wholeScreens = {
+  // The reminders of the dashboard load this chunk later, for their PDF files.
+  "invoice-preview": ["_staff/apps/invoice/preview"],
   // Adding and editing an invoice are the same form. The date field is in this chunk too.
   "invoice-form": ["_staff/apps/invoice/add", "_staff/apps/invoice/edit"],
   calendar: ["_staff/apps/calendar"],

@@ -19,7 +19,7 @@ const APP_DOCUMENT = "index.html";
  * Files for some visitors only: the demo of the home page, the session of signed-in people, and texts of the staff app.
  */
 const modulesNotForVisitors = ["/src/site/demo/", "/src/api/session.ts", "/src/state/session-store.ts", "/src/i18n/"];
-/** Few people open these: editors, dictionaries, calendar columns, calendar and Excel files, and emoji. */
+/** Few people open these: editors, dictionaries, calendar columns, calendar, Excel and PDF files, and emoji. */
 const largeModules = [
   "/src/ui/estimate-password-strength.ts",
   "/node_modules/@tiptap/",
@@ -27,6 +27,7 @@ const largeModules = [
   "/node_modules/ical.js/",
   "/node_modules/hucre/",
   "/node_modules/frimousse/",
+  "/node_modules/pdfkit/",
 ];
 
 type Chunk = Pick<Rolldown.OutputChunk, "fileName" | "imports" | "dynamicImports" | "moduleIds" | "viteMetadata">;
@@ -106,6 +107,8 @@ const searchedTexts = ["common", "search"].flatMap((area) =>
 const HELP_DOCUMENT = /^site\/\w+\/(manual|faq|knowledgeBase|blog|article-search)\b/;
 const HELP_PICTURE = /^images\/(knowledge|blog)\//;
 const SITE_PICTURE = /^images\/(site\/|[^/]+$)/;
+/** The fonts and the logo of PDF files. */
+const PDF_FILE = /^assets\/pdf-/;
 const VISITOR_FILE = /^(manifest\.webmanifest|icons\/icon\.svg)$/;
 /** The browser loads these icons only when it installs the app or shows a tab. */
 const BROWSER_ICON = /^icons\/(?!icon(-192)?\.)/;
@@ -134,7 +137,7 @@ async function createTierFinder(files: readonly string[]): Promise<(file: string
         ...(visitorAssets.has(file) ? visitorTiers : []),
         ...(coreAssets.has(file) ? ["core" as const] : []),
       ];
-      return tiers.length > 0 ? tiers : [isLarge(file) ? "extras" : "parts"];
+      return tiers.length > 0 ? tiers : [isLarge(file) || PDF_FILE.test(file) ? "extras" : "parts"];
     }
     const language = languages.find((each) => file.startsWith(`site/${each}/`));
     if (language) return [HELP_DOCUMENT.test(file) ? `help-${language}` : `visitor-${language}`];

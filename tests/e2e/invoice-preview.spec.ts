@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
@@ -90,6 +91,37 @@ test("a Thai invoice has a PromptPay code and Buddhist dates, also in the dark s
   await expect(sheet).toContainText("21 November 2027");
   expect(await findClippedTexts(page)).toEqual([]);
   await expectAccessible(page);
+});
+
+test("offline, on a Thai phone: an invoice is downloaded as a PDF and attached to its email", async ({
+  page,
+  server,
+}) => {
+  await openOnPhone(page, "/apps/invoice/preview/1");
+  const id = await addThaiInvoice(page);
+  await server.stop();
+  await navigate(page, `/th/apps/invoice/preview/${id}`);
+  const downloadEvent = page.waitForEvent("download");
+  await page.getByRole("button", { name: "ดาวน์โหลด PDF" }).click();
+  const download = await downloadEvent;
+  expect(download.suggestedFilename()).toBe(`${getName(id)} ${COMPANY}.pdf`);
+  const file = await readFile(await download.path());
+  const { text } = await extractText(new Uint8Array(file), { mergePages: true });
+  expect(text).toContain("หนึ่งแสนเจ็ดพันบาทถ้วน");
+  expect(text).toContain("฿107,000.00");
+
+  await page.getByRole("link", { name: "ส่งให้ลูกค้า" }).click();
+  const form = page.getByRole("dialog");
+  await expect(form).toContainText(`ไฟล์แนบ: ${getName(id)} ${COMPANY}.pdf`);
+  await expect(form).toContainText(/\d+ kB/);
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "ส่งอีเมล" }).click();
+  await expect(form).toBeHidden();
+  const [email] = (await send(page, "GET", "/apps/email/emails?folder=sent")).emails;
+  const [attachment] = email.attachments;
+  const stored = await send(page, "GET", `/apps/email/files/${attachment.fileId}`);
+  expect(stored).toMatchObject({ mediaType: "application/pdf", size: attachment.size });
+  expect(Buffer.from(stored.data, "base64").subarray(0, 5).toString()).toBe("%PDF-");
 });
 
 async function openDraftOnPhone(page: Page): Promise<number> {

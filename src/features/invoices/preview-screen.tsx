@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { previousNextInvoiceQuery, printedInvoiceQuery } from "../../api/queries/invoices.ts";
+import { getDocumentAmounts, getDocumentName } from "../../domain/document-values.ts";
 import { formatInvoiceNumber } from "../../lib/format-document-number.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { DocumentSkeleton } from "../../ui/document/document-skeleton.tsx";
@@ -13,7 +14,6 @@ import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { InvoiceLoadError, InvoiceNotFound } from "./invoice-not-found.tsx";
 import { InvoicesBackLink } from "./invoices-back-link.tsx";
-import { getDocumentAmounts, getDocumentName } from "./preview/document-values.ts";
 import { InvoiceDocument } from "./preview/invoice-document.tsx";
 import { PreviewActions } from "./preview/preview-actions.tsx";
 import { usePreviewSearchParams } from "./preview/use-preview-search-params.ts";
@@ -57,7 +57,12 @@ export function PreviewScreen() {
         <InvoiceNotFound />
       ) : foundInvoice && amounts ? (
         <div className={columnsClass}>
-          <PreviewActions invoice={foundInvoice.invoice} amounts={amounts} />
+          <PreviewActions
+            invoice={foundInvoice.invoice}
+            payment={foundInvoice.paymentDetails}
+            amounts={amounts}
+            language={language}
+          />
           <div className={sheetClass}>
             <InvoiceDocument invoice={foundInvoice.invoice} payment={foundInvoice.paymentDetails} language={language} />
           </div>

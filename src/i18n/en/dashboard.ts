@@ -27,7 +27,17 @@ export default {
       emailed: "last email {{when}}",
       remind: "Send reminder",
       remindName: "Send reminder to {{name}}",
-      sent: "The reminder to {{name}} is in Sent.",
+      sent: {
+        device: "The reminder to {{name}} is in Sent.",
+        members: "The reminder to {{name}} moves to Sent. Only members of the workspace receive it.",
+        anyone: "Sending the reminder to {{name}}.",
+      },
+      pdfFailed: "Reminder to {{name}} not sent: couldn’t create the invoice’s PDF.",
+      pdfUnsupported: "Reminder to {{name}} not sent: the PDF can’t show these characters: {{characters}}.",
+      pdfOffline:
+        "Reminder to {{name}} not sent: couldn’t create the PDF because a part of the app isn’t on this device yet. Go online and try again.",
+      pdfFull: "Reminder to {{name}} not sent: this device’s storage is full. Free up space and try again.",
+      sendWithoutPdf: "Send without PDF",
     },
     tasks: {
       title: "My due tasks",
@@ -42,6 +52,7 @@ export default {
     requests: {
       title: "New requests",
       ownTitle: "Your requests",
+      ownEmpty: "No open requests assigned to you",
       empty: "No new requests",
       failed: "Couldn’t load requests",
       signedOut: "Requests from your website appear here.",
@@ -155,6 +166,7 @@ export default {
     greeting: "Dear {{name}},",
     opening: "We haven’t received payment for the following yet:",
     invoice: "{{number}}: {{amount}}, due on {{due}}",
+    partlyAttached: "The {{limit}} invoices that are overdue the longest are attached. For the others, just reply.",
     closing:
       "Please arrange payment. If you have already paid, ignore this email. If you have any questions, just reply.",
     regards: "Kind regards,",

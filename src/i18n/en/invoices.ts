@@ -22,7 +22,9 @@ export default {
     actions: {
       label: "Invoice actions",
       send: "Send",
-      print: "Print or save as PDF",
+      print: "Print",
+      downloadPdf: "Download PDF",
+      sharePdf: "Share PDF",
       edit: "Edit",
       duplicate: "Duplicate",
       copyLink: "Copy link",
@@ -101,10 +103,19 @@ export default {
       subject: "Subject",
       message: "Message",
       attachment: "Attached: {{name}}",
-      attachmentHelp:
-        "This email stays on this device and contains only the file’s name. To deliver the invoice, save it as a PDF and attach it in your email app.",
+      attachmentHelp: {
+        device:
+          "This email is filed under “Sent” on this device. To deliver it, choose “Send with your email app” there, and attach the PDF.",
+        members:
+          "Only members of your workspace receive this email. To send the invoice to anyone else, download the PDF and attach it in your email app.",
+        anyone: "Your workspace’s server sends this email, with the PDF, to everyone in “To” and “Cc”.",
+      },
       send: "Send email",
-      sent: "The email to {{to}} with {{number}} is in Sent.",
+      sent: {
+        device: "The email to {{to}} with {{number}} is in Sent.",
+        members: "The email to {{to}} with {{number}} moves to Sent. Only members of the workspace receive it.",
+        anyone: "Sending the email to {{to}} with {{number}}.",
+      },
       noRecipient: "Enter at least one email address.",
       badAddress: "{{address}} isn’t a valid email address.",
       tooMany: "Too many email addresses.",
@@ -115,7 +126,16 @@ export default {
       unsent: "This email hasn’t been sent.",
       failed: "Couldn’t send the email. Your message is still here. Try again.",
       full: "This device’s storage is full. Your message is still here. Free up space and try again.",
-      statusFailed: "The email is in Sent, but the invoice is still marked as a draft.",
+      noPdf: "Not sent: couldn’t create the PDF. Your message is still here. Try again, or send it without the PDF.",
+      statusFailed: "Couldn’t mark the invoice as sent. It’s still a draft.",
+    },
+    pdf: {
+      creating: "Creating PDF…",
+      retry: "Try again",
+      sendWithout: "Send without PDF",
+      failed: "Couldn’t create the PDF. Try again, or print the invoice.",
+      offline: "Couldn’t create the PDF because a part of the app isn’t on this device yet. Go online and try again.",
+      unsupported: "The PDF can’t show these characters: {{characters}}. Remove them, or print the invoice.",
     },
     emailTemplate: {
       subject: "Invoice {{number}} from {{company}}",

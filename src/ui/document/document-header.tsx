@@ -1,24 +1,15 @@
 import type { ReactNode } from "react";
 import { brand } from "../../brand.ts";
-import type { Language } from "../../lib/language.ts";
+import type { DocumentContent, DocumentTone } from "../../lib/document-content.ts";
 
-/** Puts no-break spaces into a Thai tax number: 0 1055 00000 00 3. */
-const groupTaxId = (id: string) =>
-  id.replace(/^(\d)(\d{4})(\d{5})(\d{2})(\d)$/, ["$1", "$2", "$3", "$4", "$5"].join("\u00a0"));
+type HeaderContent = Pick<DocumentContent, "language" | "title" | "englishTitle" | "number" | "book" | "contact">;
 
-interface DocumentHeaderProps {
-  language: Language;
-  title: string;
-  /** The English title, which a Thai document also has, because accountants need it. */
-  englishTitle: string;
-  number: string;
-  /** The line with the numbers of a workspace's book and of the document in it. */
-  book?: string | undefined;
-  texts: { phone: (phone: string) => string; taxId: (id: string) => string };
+interface DocumentHeaderProps extends HeaderContent {
   children?: ReactNode;
 }
 
-export function DocumentHeader({ language, title, englishTitle, number, book, texts, children }: DocumentHeaderProps) {
+export function DocumentHeader(props: DocumentHeaderProps) {
+  const { language, title, englishTitle, number, book, contact, children } = props;
   return (
     <header className="flex items-start justify-between gap-8 @max-[560px]:flex-col-reverse @max-[560px]:gap-5">
       <div className="flex min-w-0 items-start gap-4">
@@ -27,11 +18,11 @@ export function DocumentHeader({ language, title, englishTitle, number, book, te
           <p className="text-base font-semibold text-foreground">{brand.legalName[language]}</p>
           <p className="max-w-[24rem] text-pretty">{brand.address[language]}</p>
           <p>
-            <span className="@max-[560px]:block">{texts.phone(brand.phone)}</span>
+            <span className="@max-[560px]:block">{contact.phone}</span>
             <span className="@max-[560px]:hidden"> · </span>
             <span className="@max-[560px]:block">{brand.email}</span>
           </p>
-          <p className="tabular-nums">{texts.taxId(groupTaxId(brand.taxId))}</p>
+          <p className="tabular-nums">{contact.taxId}</p>
         </address>
       </div>
       <div className="shrink-0 text-end @max-[560px]:text-start">
@@ -59,9 +50,9 @@ const statusTones = {
   muted: "text-muted",
   attention: "text-attention",
   bad: "text-danger",
-} as const;
+} as const satisfies Record<DocumentTone, string>;
 
-export function DocumentStatusLabel({ tone, children }: { tone: keyof typeof statusTones; children: ReactNode }) {
+export function DocumentStatusLabel({ tone, children }: { tone: DocumentTone; children: ReactNode }) {
   return (
     <p
       className={`mt-3 inline-block -rotate-3 rounded-lg border-2 border-current px-3 py-0.5 text-sm font-bold tracking-wide uppercase ${statusTones[tone]}`}

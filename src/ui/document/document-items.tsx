@@ -1,22 +1,9 @@
+import type { DocumentContent } from "../../lib/document-content.ts";
 import { getDocumentFormat } from "../../lib/document-format.ts";
 import type { Language } from "../../lib/language.ts";
 import { WholeWords } from "../whole-words.tsx";
 
-/** Amounts are in cents or satang. */
-export interface DocumentLine {
-  title: string;
-  description: string;
-  qty: number;
-  cost: number;
-  price: number;
-}
-
-interface DocumentItemsProps {
-  lines: readonly DocumentLine[];
-  language: Language;
-  caption: string;
-  headings: Record<"line" | "item" | "qty" | "cost" | "price", string>;
-}
+type DocumentItemsProps = DocumentContent["items"] & { language: Language };
 
 export function DocumentItems({ lines, language, caption, headings }: DocumentItemsProps) {
   const { figure, number } = getDocumentFormat(language);

@@ -1,7 +1,7 @@
+import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { mutateEndpoint } from "../../../api/use-endpoint-mutation.ts";
-import { sendEmail, updateEmails } from "../../../contract/email.ts";
+import { CallError } from "../../../api/call.ts";
 import type { ResponseData } from "../../../contract/endpoint.ts";
 import type { getToday, OverdueClient } from "../../../contract/today.ts";
 import { formatTimeAgo } from "../../../lib/format-date.ts";
@@ -10,7 +10,9 @@ import { formatWholeMoney } from "../../../lib/money.ts";
 import { singleFlight } from "../../../lib/promises.ts";
 import { DAY_MS } from "../../../lib/time-zone.ts";
 import { useCan } from "../../../state/ability.ts";
+import { isInWorkspaceAtom } from "../../../state/workspace.ts";
 import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { TodayPanel, TodayRow } from "./panel.tsx";
 import { runRowAction } from "./row-action.ts";
 
@@ -44,32 +46,63 @@ export function OverduePanel({ overdue: { count, sums, clients } }: { overdue: O
 const formatSums = (sums: Sums, language: string): string =>
   sums.map(({ balance, currency }) => formatWholeMoney(balance, language, currency)).join(" · ");
 
+interface PdfFailure {
+  key: "pdfFailed" | "pdfFull" | "pdfOffline" | "pdfUnsupported";
+  characters?: string;
+}
+
+/** Returns why there are no PDF files. */
+async function findPdfFailure(error: unknown): Promise<PdfFailure> {
+  if (error instanceof CallError) return { key: error.status === 507 ? "pdfFull" : "pdfFailed" };
+  const characters = await import("../../../ui/document/create-pdf.ts").then(
+    ({ getUnsupportedCharacters }) => getUnsupportedCharacters(error),
+    () => undefined,
+  );
+  if (characters) return { key: "pdfUnsupported", characters };
+  return { key: navigator.onLine ? "pdfFailed" : "pdfOffline" };
+}
+
 function ClientRow({ client }: { client: OverdueClient }) {
   const { t, i18n } = useTranslation("dashboard");
   const canSend = useCan("create", "Email");
   const canUndo = useCan("update", "Email");
+  const isInWorkspace = useAtomValue(isInWorkspaceAtom);
   const [runSingle] = useState(singleFlight);
+  const [isPending, setIsPending] = useState(false);
   const { name, company, companyEmail, invoices, sums, emailedAt } = client;
   const [oldest] = invoices;
   if (!oldest) return null;
   const days = Math.round((Date.parse(toLocalDay(new Date())) - Date.parse(oldest.dueDate)) / DAY_MS);
-  const send = () =>
-    runSingle(() =>
-      runRowAction({
-        save: async () => {
-          // Lazy: few visits of the page send a reminder.
-          const { writeReminder } = await import("./reminder.ts");
-          return mutateEndpoint(sendEmail, { body: { email: await writeReminder(client) } });
-        },
-        message: t("today.overdue.sent", { name }),
-        undo: canUndo
-          ? ({ email }) =>
-              mutateEndpoint(updateEmails, {
-                body: { emailIds: [email.id], dataToUpdate: { folder: "trash" }, expected: { folder: email.folder } },
-              })
-          : undefined,
-      }),
-    );
+  const sendReminder = async (hasPdfs: boolean) => {
+    const showError = async (error: unknown) => {
+      console.warn(error);
+      if (!hasPdfs) return void toast.error(t("today.actionFailed"));
+      const { key, characters } = await findPdfFailure(error);
+      toast.error(t(`today.overdue.${key}`, { name, characters }), {
+        action: { label: t("today.overdue.sendWithoutPdf"), onClick: () => void send(false) },
+      });
+    };
+    // Lazy: few visits of the page send a reminder.
+    const reminder = await import("./reminder.ts")
+      .then(({ prepareReminder }) => prepareReminder(client, { hasPdfs, isInWorkspace }))
+      .catch(showError);
+    if (!reminder) return;
+    await runRowAction({
+      save: reminder.send,
+      message: t(`today.overdue.sent.${reminder.reach}`, { name }),
+      undo: canUndo ? (undoEmail) => undoEmail() : undefined,
+      undoLimitMs: reminder.undoLimitMs,
+    });
+  };
+  const send = (hasPdfs: boolean) =>
+    runSingle(async () => {
+      setIsPending(true);
+      try {
+        await sendReminder(hasPdfs);
+      } finally {
+        setIsPending(false);
+      }
+    });
   return (
     <TodayRow
       to="/apps/invoice/preview/$id"
@@ -89,8 +122,9 @@ function ClientRow({ client }: { client: OverdueClient }) {
           <Button
             variant="secondary"
             size="sm"
+            isPending={isPending}
             aria-label={t("today.overdue.remindName", { name: company || name })}
-            onClick={send}
+            onClick={() => void send(true)}
           >
             {t("today.overdue.remind")}
           </Button>

@@ -1,4 +1,6 @@
 import i18next from "i18next";
+import { EMAIL_DELAY_MS, sendUndoableEmail } from "../../../api/send-email.ts";
+import { fetchEmailReach } from "../../../api/use-sends-email.ts";
 import { brand } from "../../../brand.ts";
 import type { OverdueClient } from "../../../contract/today.ts";
 import { loadTextsForLanguage } from "../../../i18n/load-texts.ts";
@@ -9,13 +11,43 @@ import { formatMoney } from "../../../lib/money.ts";
 import { addThaiHonorific } from "../../../lib/thai-honorific.ts";
 import { textToHtml } from "../../../ui/rich-text/rich-html.ts";
 
-/** The language is Thai for clients in Thailand, otherwise English. */
-export async function writeReminder({ name, companyEmail, country, invoices }: OverdueClient) {
-  const language: Language = country === "TH" ? "th" : "en";
+/** Thai for clients in Thailand, otherwise English. */
+const getReminderLanguage = ({ country }: OverdueClient): Language => (country === "TH" ? "th" : "en");
+
+interface ReminderOptions {
+  hasPdfs: boolean;
+  isInWorkspace: boolean;
+}
+
+/** Rejects if a PDF file cannot be made or stored. */
+export async function prepareReminder(client: OverdueClient, { hasPdfs, isInWorkspace }: ReminderOptions) {
+  const attachInvoices = hasPdfs && (await import("./reminder-attachments.ts")).attachInvoices;
+  const attachments = attachInvoices ? await attachInvoices(client, getReminderLanguage(client)) : [];
+  const email = { ...(await writeReminder(client, attachments.length)), attachments };
+  return {
+    reach: await fetchEmailReach(isInWorkspace),
+    send: () => sendUndoableEmail(email, isInWorkspace),
+    undoLimitMs: isInWorkspace ? EMAIL_DELAY_MS : undefined,
+  };
+}
+
+/** A subject may have at most 200 characters. */
+const MAX_SUBJECT_NUMBERS = 5;
+
+function listNumbers(invoices: OverdueClient["invoices"]): string {
+  const rest = invoices.length - MAX_SUBJECT_NUMBERS;
+  const numbers = invoices.slice(0, MAX_SUBJECT_NUMBERS).map(formatInvoiceNumber).join(", ");
+  return rest > 0 ? `${numbers} +${rest}` : numbers;
+}
+
+/** Names all invoices, and says if only the first `attachedCount` are attached. */
+export async function writeReminder(client: OverdueClient, attachedCount: number) {
+  const { name, companyEmail, invoices } = client;
+  const language = getReminderLanguage(client);
   await loadTextsForLanguage(language, "dashboard");
   const t = i18next.getFixedT(language, "dashboard", "reminder");
   const company = brand.legalName[language];
-  const numbers = invoices.map(formatInvoiceNumber).join(", ");
+  const isPartlyAttached = attachedCount > 0 && attachedCount < invoices.length;
   const lines = invoices.map(({ id, number, amountDue, currency, dueDate }) =>
     t("invoice", {
       number: formatInvoiceNumber({ id, number }),
@@ -26,12 +58,13 @@ export async function writeReminder({ name, companyEmail, country, invoices }: O
   const paragraphs = [
     t("greeting", { name: language === "th" ? addThaiHonorific(name) : name }),
     `${t("opening")}\n${lines.join("\n")}`,
+    ...(isPartlyAttached ? [t("partlyAttached", { limit: attachedCount })] : []),
     t("closing"),
     `${t("regards")}\n${company}`,
   ];
   return {
     to: [{ name, email: companyEmail }],
-    subject: t("subject", { numbers, company }),
+    subject: t("subject", { numbers: listNumbers(invoices), company }),
     message: textToHtml(paragraphs.join("\n\n")),
   };
 }

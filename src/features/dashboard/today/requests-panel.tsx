@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { Inbox } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ownRequestsQuery } from "../../../api/queries/requests.ts";
 import { newRequestsQuery } from "../../../api/queries/today.ts";
@@ -58,13 +59,16 @@ export function OwnRequestsPanel() {
   const isInWorkspace = useAtomValue(isInWorkspaceAtom);
   const memberId = useAtomValue(currentUserAtom)?.id;
   const requests = useQuery({ ...ownRequestsQuery, enabled: isInWorkspace }).data?.requests ?? [];
-  if (requests.length === 0) return null;
+  // The panel stays after its last row, which may have had the focus.
+  const [isShown, setShown] = useState(false);
+  if (!isShown && requests.length > 0) setShown(true);
+  if (!isShown) return null;
   return (
     <TodayPanel
       title={t("today.requests.ownTitle")}
       count={requests.length}
       allLink={{ to: "/apps/requests", search: { assignee: memberId } }}
-      empty=""
+      empty={t("today.requests.ownEmpty")}
     >
       {requests.slice(0, MAX_OWN_ROWS).map((request) => (
         <RequestRow key={request.id} request={request} />

@@ -1,18 +1,15 @@
 import i18next from "i18next";
-import { runAction } from "../../../ui/undo.tsx";
+import { runAction, type UndoableAction } from "../../../ui/undo.tsx";
 
-interface RowAction<Result> {
-  save: () => Promise<Result>;
+interface RowAction<Result> extends UndoableAction<Result> {
   message: string;
-  /** Undefined if the user may not reverse the action. */
-  undo?: ((result: Result) => unknown) | undefined;
   errorMessage?: string;
 }
 
 /** If `save` fails, shows a toast and resolves to false. */
-export function runRowAction<Result>({ save, message, undo, errorMessage }: RowAction<Result>): Promise<boolean> {
+export function runRowAction<Result>({ errorMessage, ...action }: RowAction<Result>): Promise<boolean> {
   const t = i18next.getFixedT(null, "dashboard", "today");
-  return runAction({ save, message, undo }, () => errorMessage ?? t("actionFailed"));
+  return runAction(action, () => errorMessage ?? t("actionFailed"));
 }
 
 /** Call this before the control's row disappears. Focuses the panel if there is no other row. */

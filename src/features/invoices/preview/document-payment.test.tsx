@@ -3,11 +3,11 @@ import i18next from "i18next";
 import { beforeAll, expect, test } from "vitest";
 import { renderComponent } from "../../../../tests/fixtures/render.tsx";
 import type { Invoice, InvoiceStatus } from "../../../contract/invoices.ts";
+import { buildInvoiceDocument } from "../../../domain/invoice-document.ts";
 import { getPaymentInstructions } from "../../../domain/invoices.ts";
 import invoices from "../../../i18n/en/invoices.ts";
 import { resolveLanguage } from "../../../lib/language.ts";
 import { DocumentPayment } from "./document-payment.tsx";
-import { getDocumentAmounts } from "./document-values.ts";
 
 beforeAll(() => void i18next.addResourceBundle("en", "invoices", invoices));
 
@@ -30,10 +30,9 @@ function renderPayment(invoiceStatus: InvoiceStatus) {
     salesperson: "",
   };
   const payment = resolveLanguage(getPaymentInstructions(invoice), "en");
-  const amounts = getDocumentAmounts(invoice);
-  renderComponent(
-    <DocumentPayment invoice={invoice} amounts={amounts} payment={payment} currency="THB" language="en" />,
-  );
+  const t = i18next.getFixedT("en", "invoices", "preview");
+  const content = buildInvoiceDocument({ invoice, payment, language: "en", t, englishT: t });
+  renderComponent(<DocumentPayment payment={content.payment} />);
 }
 
 test("DocumentPayment: a draft shows the bank details and no PromptPay code", () => {

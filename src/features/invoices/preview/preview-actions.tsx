@@ -1,7 +1,9 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Copy, Link2, Pencil, Printer, Send, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Invoice } from "../../../contract/invoices.ts";
+import type { Invoice, PaymentDetails } from "../../../contract/invoices.ts";
+import type { DocumentAmounts } from "../../../domain/document-values.ts";
+import type { Language } from "../../../lib/language.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { useCan } from "../../../state/ability.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -10,8 +12,8 @@ import { toast } from "../../../ui/toast.ts";
 import { getLastListSearch } from "../search.ts";
 import { StatusMenu } from "../status-chip.tsx";
 import { useInvoiceActions, useInvoiceDeletion } from "../use-invoice-actions.ts";
-import type { DocumentAmounts } from "./document-values.ts";
 import { OrderLink } from "./order-link.tsx";
+import { PdfButtons } from "./pdf-buttons.tsx";
 import { usePreviewSearchParams } from "./use-preview-search-params.ts";
 
 /** On phones the icon is above the label, so that all four buttons fit in a row. */
@@ -19,8 +21,15 @@ const smallButtonClass =
   "px-3 max-sm:h-auto max-sm:flex-col max-sm:gap-1 max-sm:rounded-2xl max-sm:px-1 max-sm:py-2 max-sm:text-xs max-sm:whitespace-normal";
 const fullWidthClass = "col-span-4 sm:col-span-2";
 
+interface PreviewActionsProps {
+  invoice: Invoice;
+  payment: PaymentDetails;
+  amounts: DocumentAmounts;
+  language: Language;
+}
+
 /** The buttons are beside the document, or above it on narrow screens. */
-export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts: DocumentAmounts }) {
+export function PreviewActions({ invoice, payment, amounts, language }: PreviewActionsProps) {
   const { t } = useTranslation("invoices");
   const { search } = usePreviewSearchParams();
   const navigate = useNavigate();
@@ -62,6 +71,7 @@ export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts
           <Printer aria-hidden />
           {t("preview.actions.print")}
         </Button>
+        <PdfButtons invoice={invoice} payment={payment} language={language} className={fullWidthClass} />
         {canChange && (
           <Link to="/apps/invoice/edit/$id" params={params} className={`button button--outline ${smallButtonClass}`}>
             <Pencil aria-hidden />

@@ -1,11 +1,13 @@
-import { Paperclip } from "lucide-react";
 import { useMemo } from "react";
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { CallError } from "../../../api/call.ts";
+import { useEmailReach } from "../../../api/use-sends-email.ts";
 import { brand } from "../../../brand.ts";
 import type { Invoice, PaymentDetails } from "../../../contract/invoices.ts";
+import { getDocumentAmounts } from "../../../domain/document-values.ts";
+import { toSentInvoice } from "../../../domain/invoice-document.ts";
 import { formatInvoiceNumber } from "../../../lib/format-document-number.ts";
 import type { Language } from "../../../lib/language.ts";
 import { addThaiHonorific } from "../../../lib/thai-honorific.ts";
@@ -14,9 +16,11 @@ import { useDraftForm } from "../../../state/use-draft-form.ts";
 import { FormDrawer } from "../../../ui/form-drawer.tsx";
 import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { TagInput } from "../../../ui/tag-input.tsx";
-import { getDocumentAmounts, getDocumentName } from "./document-values.ts";
 import { createEmailSchema, type EmailValues, emailValuesSchema } from "./email-values.ts";
+import { useInvoiceDocument } from "./invoice-document.tsx";
+import { PdfAttachment } from "./pdf-attachment.tsx";
 import { useDocumentTranslation } from "./use-document-translation.ts";
+import { useInvoicePdf } from "./use-invoice-pdf.ts";
 import { usePreviewSearchParams } from "./use-preview-search-params.ts";
 import { useSendInvoice } from "./use-send-invoice.ts";
 
@@ -41,17 +45,22 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
   });
   const { control } = form;
   // The form state holds only the error's key. Translate it here, so that the message changes with the language.
-  const sendError = form.formState.errors.root?.type as "full" | "failed" | undefined;
-  const send = useSendInvoice(invoice);
+  const sendError = form.formState.errors.root?.type as "full" | "failed" | "noPdf" | undefined;
+  const reach = useEmailReach();
+  const send = useSendInvoice(invoice, reach);
+  const content = useInvoiceDocument({ invoice: toSentInvoice(invoice), payment, language });
+  const pdf = useInvoicePdf(content);
   const close = (ignoreBlocker = false) => void updateSearch({ open: undefined }, { ignoreBlocker });
-  const submit = form.handleSubmit(async (values) => {
+  const sendEmail = async (values: EmailValues, hasPdf: boolean) => {
     const changes = form.getChanges();
     // When the user undoes the sending, store the edited text as a draft again.
     const restoreDraft = () => {
       if (Object.keys(changes).length > 0) storeDraft(draftKey, changes);
     };
+    const file = hasPdf ? await pdf.getFile().catch(() => null) : undefined;
+    if (file === null) return form.setError("root", { type: "noPdf" });
     try {
-      await send(values, restoreDraft);
+      await send(values, file, restoreDraft);
     } catch (error) {
       const isStorageFull = error instanceof CallError && error.status === 507;
       form.setError("root", { type: isStorageFull ? "full" : "failed" });
@@ -59,7 +68,9 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
     }
     form.deleteDraft();
     close(true);
-  });
+  };
+  const submit = form.handleSubmit((values) => sendEmail(values, true));
+  const submitWithoutPdf = form.handleSubmit((values) => sendEmail(values, false));
   const renderAddressInput = (name: "to" | "cc") => (
     <Controller
       control={control}
@@ -102,14 +113,12 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
         rows={12}
         isRequired
       />
-      <p className="flex items-start gap-2 rounded-xl bg-default px-4 py-3 text-sm break-words">
-        <Paperclip className="mt-1 size-4 shrink-0" aria-hidden />
-        <span className="min-w-0">
-          {t("preview.send.attachment", { name: `${getDocumentName(invoice)}.pdf` })}
-          <br />
-          <span className="text-xs text-muted">{t("preview.send.attachmentHelp")}</span>
-        </span>
-      </p>
+      <PdfAttachment
+        fileName={`${content.fileName}.pdf`}
+        pdf={pdf}
+        reach={reach}
+        onSendWithout={() => void submitWithoutPdf()}
+      />
     </FormDrawer>
   );
 }

@@ -1,25 +1,31 @@
 import { useTranslation } from "react-i18next";
+import { call } from "../../../api/call.ts";
+import { EMAIL_DELAY_MS, sendUndoableEmail } from "../../../api/send-email.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
-import { sendEmail, updateEmails } from "../../../contract/email.ts";
+import type { EmailReach } from "../../../api/use-sends-email.ts";
+import { attachFile } from "../../../contract/email-sending.ts";
 import { type InvoiceStatusChange, setInvoiceStatuses } from "../../../contract/invoice-actions.ts";
 import type { Invoice } from "../../../contract/invoices.ts";
 import { formatInvoiceNumber } from "../../../lib/format-document-number.ts";
+import { readChosenFile } from "../../../ui/attached-files.ts";
 import { toast } from "../../../ui/toast.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
-import { getDocumentName } from "./document-values.ts";
 import { type EmailValues, textToHtml } from "./email-values.ts";
 
-/** The sent folder stores only the name and size of an attachment. */
-const getDocumentSize = () => new Blob([document.querySelector("[data-document]")?.outerHTML ?? ""]).size;
+/** Stores the file for the email that is sent next. */
+async function attach(pdf: File) {
+  const { fileName, mediaType, data } = await readChosenFile(pdf);
+  const { attachment } = await call(attachFile, { body: { file: { fileName, mediaType, data } } });
+  return attachment;
+}
 
 /**
- * Returns a function that stores the e-mail in the sent folder, marks a draft invoice as sent and offers to undo both.
- * The function rejects if the e-mail cannot be stored. `onUndo` runs after the user undoes the sending.
+ * Returns a function that sends the email, marks a draft invoice as sent and offers to undo both. It rejects if the
+ * email cannot be stored. `onUndo` runs after the user undoes the sending.
  */
-export function useSendInvoice(invoice: Invoice) {
+export function useSendInvoice(invoice: Invoice, reach: EmailReach) {
   const { t } = useTranslation("invoices");
-  const send = useEndpointMutation(sendEmail);
-  const update = useEndpointMutation(updateEmails);
+  const isInWorkspace = reach !== "device";
   const setStatuses = useEndpointMutation(setInvoiceStatuses);
   const number = formatInvoiceNumber(invoice);
   const toRecipient = (email: string) => ({
@@ -35,30 +41,28 @@ export function useSendInvoice(invoice: Invoice) {
     return before;
   };
 
-  const undo = async (emailId: number, before: InvoiceStatusChange[]) => {
-    await update.mutateAsync({ body: { emailIds: [emailId], dataToUpdate: { folder: "trash" } } });
-    if (before.length > 0) await setStatuses.mutateAsync({ body: { invoices: before } });
-  };
-
-  return async (values: EmailValues, onUndo: () => void): Promise<void> => {
-    const { email } = await send.mutateAsync({
-      body: {
-        email: {
-          to: values.to.map(toRecipient),
-          cc: values.cc.map(toRecipient),
-          subject: values.subject,
-          message: textToHtml(values.message),
-          attachments: [{ fileName: `${getDocumentName(invoice)}.pdf`, size: getDocumentSize(), kind: "pdf" }],
-        },
-      },
-    });
+  return async (values: EmailValues, pdf: File | undefined, onUndo: () => void): Promise<void> => {
+    const attachments = pdf ? [await attach(pdf)] : [];
+    const email = {
+      to: values.to.map(toRecipient),
+      cc: values.cc.map(toRecipient),
+      subject: values.subject,
+      message: textToHtml(values.message),
+      attachments,
+    };
+    const undoEmail = await sendUndoableEmail(email, isInWorkspace);
     const previousStatuses = await markAsSent().catch(() => {
       toast.error(t("preview.send.statusFailed"));
       return [];
     });
-    offerUndo(t("preview.send.sent", { number, to: values.to.join(", ") }), async () => {
-      await undo(email.id, previousStatuses);
+    let isEmailUndone = false;
+    const withdrawOffer = offerUndo(t(`preview.send.sent.${reach}`, { number, to: values.to.join(", ") }), async () => {
+      // If the rest failed, a second undo must not stop the email again.
+      if (!isEmailUndone) await undoEmail();
+      isEmailUndone = true;
+      if (previousStatuses.length > 0) await setStatuses.mutateAsync({ body: { invoices: previousStatuses } });
       onUndo();
     });
+    if (isInWorkspace) setTimeout(withdrawOffer, EMAIL_DELAY_MS);
   };
 }

@@ -1,8 +1,8 @@
-import { parseBalance } from "../../../contract/invoice-amounts.ts";
-import type { Invoice } from "../../../contract/invoices.ts";
-import { formatInvoiceNumber } from "../../../lib/format-document-number.ts";
-import { getIncludedTax, toCents } from "../../../lib/money.ts";
-import type { DocumentLine } from "../../../ui/document/document-items.tsx";
+import { parseBalance } from "../contract/invoice-amounts.ts";
+import type { Invoice } from "../contract/invoices.ts";
+import type { DocumentLine } from "../lib/document-content.ts";
+import { formatInvoiceNumber } from "../lib/format-document-number.ts";
+import { getIncludedTax, toCents } from "../lib/money.ts";
 
 const FORBIDDEN_CHARACTERS = /[\\/:*?"<>|\p{C}]+/gu;
 const MAX_NAME_GRAPHEMES = 80;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Invoice } from "../../../contract/invoices.ts";
+import type { Invoice } from "../contract/invoices.ts";
 import { getDocumentAmounts, getDocumentName } from "./document-values.ts";
 
 const getName = (company: string, id = 1024) =>

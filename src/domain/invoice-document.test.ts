@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { formatBalance } from "../../../contract/invoice-amounts.ts";
-import type { InvoiceStatus } from "../../../contract/invoices.ts";
-import { getDocumentStatus } from "./document-status.tsx";
+import { formatBalance } from "../contract/invoice-amounts.ts";
+import type { InvoiceStatus } from "../contract/invoices.ts";
+import { getDocumentStatus } from "./invoice-document.ts";
 
 const today = "2027-05-10";
 

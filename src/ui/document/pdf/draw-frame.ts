@@ -1,0 +1,152 @@
+import { brand } from "../../../brand.ts";
+import type { DocumentContent, DocumentRow } from "../../../lib/document-content.ts";
+import { colors, type PdfSheet, type Tag, type TextStyle } from "./pdf-sheet.ts";
+
+export const styles = {
+  title: { size: 19.5, weight: 600, color: colors.ink },
+  subtitle: { size: 12, color: colors.muted },
+  large: { size: 11.5, weight: 600 },
+  text: { size: 9.25 },
+  strong: { size: 9.25, weight: 600 },
+  muted: { size: 9.25, color: colors.muted },
+  small: { size: 8, color: colors.muted },
+  heading: { size: 8, weight: 600, color: colors.muted },
+} as const satisfies Record<string, TextStyle>;
+
+export const GAP = 14;
+const LOGO_SIZE = 37;
+
+/** A box in which lines are drawn from the top to the bottom. */
+export interface Column {
+  x: number;
+  y: number;
+  width: number;
+}
+
+/** Wraps and draws a text, and moves the column's `y` below it. */
+export function drawText(sheet: PdfSheet, column: Column, text: string, style: TextStyle, tag: Tag, isRight = false) {
+  for (const line of sheet.wrap(text, column.width, style)) {
+    sheet.drawLine(line, isRight ? column.x + column.width : column.x, column.y, style, tag, isRight);
+    column.y += sheet.getLineHeight(style);
+  }
+}
+
+/** Like `drawText`, as an element of its own. */
+export function drawParagraph(
+  sheet: PdfSheet,
+  column: Column,
+  text: string,
+  style: TextStyle,
+  { tag = "P", isRight = false } = {},
+): void {
+  const element = sheet.addTag(tag);
+  drawText(sheet, column, text, style, element, isRight);
+  element.element.end();
+}
+
+export const measureText = (sheet: PdfSheet, text: string, width: number, style: TextStyle): number =>
+  sheet.wrap(text, width, style).length * sheet.getLineHeight(style);
+
+/** Names at the left, values at the right. */
+export function drawRows(sheet: PdfSheet, column: Column, rows: readonly DocumentRow[], valueStyle: TextStyle): void {
+  const nameWidth = getNameWidth(sheet, rows, column.width);
+  for (const [name, value] of rows) {
+    const element = sheet.addTag("P");
+    const nameColumn = { ...column, width: nameWidth };
+    const valueColumn = { x: column.x + nameWidth + GAP, y: column.y, width: column.width - nameWidth - GAP };
+    drawText(sheet, nameColumn, name, styles.muted, element);
+    drawText(sheet, valueColumn, value, valueStyle, element, true);
+    element.element.end();
+    column.y = Math.max(nameColumn.y, valueColumn.y) + 1;
+  }
+}
+
+export function measureRows(sheet: PdfSheet, rows: readonly DocumentRow[], width: number, style: TextStyle): number {
+  const nameWidth = getNameWidth(sheet, rows, width);
+  return rows.reduce((sum, [name, value]) => {
+    const height = measureText(sheet, name, nameWidth, styles.muted);
+    return sum + Math.max(height, measureText(sheet, value, width - nameWidth - GAP, style)) + 1;
+  }, 0);
+}
+
+const getNameWidth = (sheet: PdfSheet, rows: readonly DocumentRow[], width: number): number =>
+  Math.min(width / 2, Math.max(0, ...rows.map(([name]) => sheet.measure(name, styles.muted))) + 0.5);
+
+export function drawHeader(sheet: PdfSheet, content: DocumentContent, logo: Uint8Array): void {
+  const { language, title, englishTitle, number, book, status, contact } = content;
+  sheet.drawShape((doc) =>
+    doc.image(logo.buffer as ArrayBuffer, sheet.left, sheet.y, { width: LOGO_SIZE, height: LOGO_SIZE }),
+  );
+  const x = sheet.left + LOGO_SIZE + GAP;
+  const company: Column = { x, y: sheet.y - 2, width: sheet.width * 0.62 - LOGO_SIZE - GAP };
+  drawParagraph(sheet, company, brand.legalName[language], styles.large);
+  drawParagraph(sheet, company, brand.address[language], styles.muted);
+  drawParagraph(sheet, company, `${contact.phone} · ${brand.email}`, styles.muted);
+  drawParagraph(sheet, company, contact.taxId, styles.muted);
+  const heading: Column = { x: sheet.left + sheet.width * 0.64, y: sheet.y - 8, width: sheet.width * 0.36 };
+  drawTitle(sheet, heading, title, language === "th" ? ` / ${englishTitle}` : "");
+  drawParagraph(sheet, heading, number, { ...styles.large, weight: 400 }, { isRight: true });
+  if (book) drawParagraph(sheet, heading, book, styles.muted, { isRight: true });
+  if (status) drawStatus(sheet, heading, { ...status, text: status.text.toLocaleUpperCase(language) });
+  sheet.y = Math.max(company.y, heading.y) + GAP;
+}
+
+function drawTitle(sheet: PdfSheet, column: Column, title: string, subtitle: string): void {
+  const tag = sheet.addTag("H1");
+  const right = column.x + column.width;
+  const subtitleWidth = subtitle ? sheet.measure(subtitle, styles.subtitle) : 0;
+  sheet.drawLine(title, right - subtitleWidth, column.y, styles.title, tag, true);
+  // Both texts have one baseline.
+  const offset = (styles.title.size - styles.subtitle.size) * 1.12;
+  sheet.drawLine(subtitle, right, column.y + offset, styles.subtitle, tag, true);
+  tag.element.end();
+  column.y += sheet.getLineHeight(styles.title);
+}
+
+function drawStatus(sheet: PdfSheet, column: Column, { tone, text }: NonNullable<DocumentContent["status"]>): void {
+  const style = { ...styles.strong, color: colors[tone] };
+  const width = sheet.measure(text, style) + 20;
+  const height = sheet.getLineHeight(style) + 5;
+  const right = column.x + column.width;
+  const y = column.y + 5;
+  sheet.drawShape((doc) =>
+    doc
+      .roundedRect(right - width, y, width, height, 5)
+      .lineWidth(1.5)
+      .stroke(colors[tone]),
+  );
+  const tag = sheet.addTag("P");
+  sheet.drawLine(text, right - 10, y + 2.5, style, tag, true);
+  tag.element.end();
+  column.y = y + height;
+}
+
+export function drawParties(sheet: PdfSheet, { heading, name, lines, details }: DocumentContent["parties"]): void {
+  sheet.drawRule(sheet.y, colors.line, 0.75);
+  const top = sheet.y + GAP;
+  const width = (sheet.width - 2 * GAP) / 2;
+  const client: Column = { x: sheet.left, y: top, width };
+  drawParagraph(sheet, client, heading, styles.heading, { tag: "H2" });
+  drawParagraph(sheet, client, name, styles.large);
+  for (const { text, isMuted } of lines) drawParagraph(sheet, client, text, isMuted ? styles.muted : styles.text);
+  const detailColumn: Column = { x: sheet.right - width, y: top, width };
+  drawRows(sheet, detailColumn, details, styles.strong);
+  sheet.y = Math.max(client.y, detailColumn.y) + GAP;
+}
+
+export function drawNote(sheet: PdfSheet, { heading, text }: NonNullable<DocumentContent["note"]>): void {
+  const lines = sheet.wrap(text, sheet.width, styles.text);
+  const lineHeight = sheet.getLineHeight(styles.text);
+  sheet.y += GAP;
+  sheet.reserve(sheet.getLineHeight(styles.heading) + Math.min(lines.length, 3) * lineHeight);
+  const column: Column = { x: sheet.left, y: sheet.y, width: sheet.width };
+  drawParagraph(sheet, column, heading, styles.heading, { tag: "H2" });
+  sheet.y = column.y;
+  const tag = sheet.addTag("P");
+  for (const line of lines) {
+    sheet.reserve(lineHeight);
+    sheet.drawLine(line, sheet.left, sheet.y, styles.text, tag);
+    sheet.y += lineHeight;
+  }
+  tag.element.end();
+}
