@@ -9,7 +9,9 @@ export default defineConfig({
     "./server/database/ended-session-schema.ts",
     "./server/database/held-set-schema.ts",
     "./server/database/push-schema.ts",
+    "./server/database/reminder-schema.ts",
     "./server/database/privacy-schema.ts",
+    "./server/database/mail-schema.ts",
   ],
   out: "./server/migrations",
 });

@@ -11,6 +11,7 @@ const defaults = {
   tokenSecrets: undefined,
   trustedProxies: 0,
   limits: { requests: 30, signIns: 10 },
+  mail: undefined,
   logLevel: "info",
 };
 
@@ -20,7 +21,14 @@ describe("readConfig", () => {
   });
 
   test("readConfig treats empty variables as unset", () => {
-    const env = { DATABASE_URL: "", ADMIN_USERNAME: "", ADMIN_PASSWORD: "", TOKEN_SECRET: "" };
+    const env = {
+      DATABASE_URL: "",
+      ADMIN_USERNAME: "",
+      ADMIN_PASSWORD: "",
+      TOKEN_SECRET: "",
+      SMTP_URL: "",
+      MAIL_FROM: "",
+    };
     expect(readConfig(env)).toEqual(defaults);
   });
 
@@ -37,6 +45,8 @@ describe("readConfig", () => {
       TRUST_PROXY: "2",
       RATE_LIMIT_REQUESTS: "100",
       RATE_LIMIT_SIGN_INS: "5",
+      SMTP_URL: "smtps://phrom:secret@mail.example.com",
+      MAIL_FROM: "office@example.com",
       LOG_LEVEL: "warn",
     };
     expect(readConfig(env)).toEqual({
@@ -48,6 +58,7 @@ describe("readConfig", () => {
       tokenSecrets: secrets,
       trustedProxies: 2,
       limits: { requests: 100, signIns: 5 },
+      mail: { url: "smtps://phrom:secret@mail.example.com", from: "office@example.com" },
       logLevel: "warn",
     });
   });
@@ -73,6 +84,8 @@ describe("readConfig", () => {
       ADMIN_PASSWORD: "secret",
       TOKEN_SECRET: "secret,secret",
       TRUST_PROXY: "yes",
+      SMTP_URL: "mail.example.com:secret",
+      MAIL_FROM: "Office",
       LOG_LEVEL: "loud",
     };
     expect(() => readConfig(env)).toThrow(
@@ -86,8 +99,22 @@ describe("readConfig", () => {
         "  ADMIN_PASSWORD: Use at least 10 characters.",
         "  TOKEN_SECRET: Enter secrets of at least 32 characters, separated by commas.",
         '  TRUST_PROXY="yes": Enter a number from 0 to 10.',
+        "  SMTP_URL: Enter an SMTP URL, such as smtps://user:password@mail.example.com.",
+        '  MAIL_FROM="Office": Enter an email address, such as name@example.com.',
         '  LOG_LEVEL="loud": Use one of debug, info, warn, error, silent.',
       ].join("\n"),
     );
+  });
+
+  test.each(["smtps://phrom:50%off@mail.example.com", "smtps://phrom:%FF@mail.example.com"])(
+    "readConfig rejects SMTP_URL=%j, which cannot be decoded",
+    (SMTP_URL) => {
+      const env = { SMTP_URL, MAIL_FROM: "office@example.com" };
+      expect(() => readConfig(env)).toThrow("  SMTP_URL: Percent-encode the special characters");
+    },
+  );
+
+  test("readConfig rejects SMTP_URL without MAIL_FROM", () => {
+    expect(() => readConfig({ SMTP_URL: "smtp://mail.example.com" })).toThrow("Set SMTP_URL and MAIL_FROM together");
   });
 });

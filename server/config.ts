@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
+import { email as address } from "../src/contract/fields.ts";
 import { addIntakeMember } from "../src/contract/intake.ts";
 import { username } from "../src/contract/usernames.ts";
 import type { DatabaseLocation } from "./database/open-store.ts";
@@ -61,11 +62,19 @@ const environment = v.object({
   TRUST_PROXY: integer(0, 0, 10),
   RATE_LIMIT_REQUESTS: integer(30, 1, 1_000_000),
   RATE_LIMIT_SIGN_INS: integer(10, 1, 1_000_000),
+  SMTP_URL: optional(
+    v.pipe(
+      v.string(),
+      v.check(isSmtpUrl, "Enter an SMTP URL, such as smtps://user:password@mail.example.com."),
+      v.check(isPercentEncoded, "Percent-encode the special characters of the user and the password: % is %25."),
+    ),
+  ),
+  MAIL_FROM: optional(address),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `Use one of ${logLevels.join(", ")}.`), "info"),
 });
 
 /** The values of these variables must never appear in error messages. */
-const SECRET_VARIABLES: ReadonlySet<string> = new Set(["DATABASE_URL", "ADMIN_PASSWORD", "TOKEN_SECRET"]);
+const SECRET_VARIABLES: ReadonlySet<string> = new Set(["DATABASE_URL", "ADMIN_PASSWORD", "TOKEN_SECRET", "SMTP_URL"]);
 
 export interface Config {
   readonly port: number;
@@ -79,6 +88,8 @@ export interface Config {
   /** The server trusts this many addresses at the end of `X-Forwarded-For`. */
   readonly trustedProxies: number;
   readonly limits: { readonly requests: number; readonly signIns: number };
+  /** If undefined, the server sends no email outside. */
+  readonly mail: { readonly url: string; readonly from: string } | undefined;
   readonly logLevel: LogLevel;
 }
 
@@ -91,6 +102,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const result = v.safeParse(environment, env);
   if (!result.success) throw new ConfigError(describeIssues(result.issues, env));
   const values = result.output;
+  const { SMTP_URL, MAIL_FROM } = values;
+  if ((SMTP_URL === undefined) !== (MAIL_FROM === undefined))
+    throw new ConfigError("Set SMTP_URL and MAIL_FROM together, or neither.");
   return {
     port: values.PORT,
     host: values.HOST,
@@ -102,12 +116,30 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     tokenSecrets: values.TOKEN_SECRET,
     trustedProxies: values.TRUST_PROXY,
     limits: { requests: values.RATE_LIMIT_REQUESTS, signIns: values.RATE_LIMIT_SIGN_INS },
+    mail: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : undefined,
     logLevel: values.LOG_LEVEL,
   };
 }
 
 function isPostgresUrl(url: string): boolean {
   return /^postgres(ql)?:\/\//.test(url) && URL.canParse(url);
+}
+
+function isSmtpUrl(url: string): boolean {
+  return /^smtps?:\/\/./.test(url) && URL.canParse(url) && new URL(url).hostname !== "";
+}
+
+/** Whether the user and the password of the URL can be decoded. */
+function isPercentEncoded(url: string): boolean {
+  if (!URL.canParse(url)) return true;
+  const { username, password } = new URL(url);
+  try {
+    decodeURIComponent(username);
+    decodeURIComponent(password);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function describeIssues(issues: readonly v.BaseIssue<unknown>[], env: Record<string, string | undefined>): string {

@@ -1,12 +1,17 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import type { Email, EmailDelivery } from "../../src/contract/email.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { difference } from "es-toolkit/array";
+import * as v from "valibot";
+import type { Email, EmailDelivery, OutsideRecipient } from "../../src/contract/email.ts";
+import { email as address } from "../../src/contract/fields.ts";
 import { canInArea } from "../../src/db/tables/write-rights.ts";
 import { getMemberId, toMemberAddress } from "../../src/domain/member-address.ts";
-import type { Decision, Version } from "../../src/sync/decide.ts";
+import type { Decision, ServerRow, Version } from "../../src/sync/decide.ts";
 import type { Row, RowId } from "../../src/sync/policy.ts";
 import { getNextSlotId } from "../../src/sync/slots.ts";
 import { members, workspaceRows } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
+import { queueEmail } from "../mail/queue-email.ts";
+import type { LoadedRows } from "./loaded-rows.ts";
 import type { Ability } from "./permissions.ts";
 import { toJsonLists } from "./to-json-lists.ts";
 
@@ -15,14 +20,21 @@ const FILES = "emailFiles";
 /** No device has it. */
 const SERVER_SLOT = 0;
 
-type SentRow = Row & Pick<Email, "id" | "to" | "cc" | "bcc" | "attachments" | "time" | "from" | "delivery">;
+/** In bytes. With Base64 a message has at most 9.6 MB, and Postfix accepts 10.2 MB by default. */
+const MAX_OUTSIDE_FILE_BYTES = 7_000_000;
+
+type SentRow = Row & Omit<Email, "isRead" | "isStarred" | "labels">;
 type Recipient = Pick<typeof members.$inferSelect, "id" | "fullName" | "role" | "isActive">;
 
-export interface SentEmail {
+interface SentEmail {
   readonly row: SentRow;
   readonly added: Version;
   /** The members who get a copy. */
   readonly memberIds: readonly number[];
+  /** The addresses outside; empty if the server does not send there. */
+  readonly outside: readonly OutsideRecipient[];
+  /** The rows of its attachments. */
+  readonly files: readonly Row[];
 }
 
 export const isWaitingEmail = (table: string, row: Row | null): row is SentRow =>
@@ -40,21 +52,38 @@ interface Addressed {
   readonly emails: readonly SentEmail[];
 }
 
-/** The rows of a decided change set, with what becomes of the emails that its author has sent. */
-export function addressEmails(
-  rows: Decision["rows"],
+/** A waiting email that its author has moved to the trash is sent only if it leaves the trash. */
+const isToSend = (table: string, row: Row | null): row is SentRow =>
+  isWaitingEmail(table, row) && row.folder !== "trash" && row.folder !== "draft";
+
+/**
+ * What becomes of the emails that the author has sent with the decided change sets, as they are after the last one: the
+ * author may have sent an email and undone that offline.
+ */
+export async function addressEmails(
+  rows: LoadedRows,
   recipients: ReadonlyMap<number, Recipient>,
   authorId: number,
   getRoleAbility: (role: Recipient["role"]) => Ability,
-): Addressed {
+  sendsOutside: boolean,
+): Promise<Addressed> {
+  const waiting = rows
+    .getWritten()
+    .flatMap(({ table, id, row, before, ...stored }) => (isToSend(table, row) ? [{ ...stored, id, row }] : []));
+  await rows.load(waiting.flatMap(({ row }) => getFileIds(row).map((id) => ({ table: FILES, id }))));
   const emails: SentEmail[] = [];
-  const addressed = rows.map(([table, id, stored]) => {
-    const { row } = stored;
-    if (!isWaitingEmail(table, row)) return [table, id, stored] as const;
+  const addressed = waiting.map(({ id, row, ...stored }) => {
+    const files = getFileIds(row).flatMap((fileId) => toFile(rows.find(FILES, fileId)?.row));
+    const isTooLarge = files.reduce((total, { size }) => total + Number(size), 0) > MAX_OUTSIDE_FILE_BYTES;
     const memberIds = new Set<number>();
     const failed: EmailDelivery["failed"] = [];
+    const outside = new Map<string, OutsideRecipient>();
     for (const { email } of [...row.to, ...row.cc, ...row.bcc]) {
       const memberId = getMemberId(email);
+      if (memberId === undefined && sendsOutside) {
+        outside.set(email.toLowerCase(), toOutsideRecipient(email, isTooLarge));
+        continue;
+      }
       const reason = memberId === undefined ? "outside" : findFailure(recipients.get(memberId), getRoleAbility);
       if (reason === undefined) memberIds.add(memberId as number);
       else if (!failed.some((each) => each.email === email)) failed.push({ email, reason });
@@ -63,10 +92,17 @@ export function addressEmails(
     memberIds.delete(authorId);
     const { fullName = "" } = recipients.get(authorId) ?? {};
     const from = { ...row.from, name: fullName, email: toMemberAddress(authorId), avatar: "" };
-    const delivered = { ...row, from, delivery: { status: "sent", failed } } satisfies Row;
+    const delivery = { status: "sent", failed, ...(outside.size > 0 && { outside: [...outside.values()] }) };
+    const delivered = { ...row, from, delivery } satisfies Row;
     const { seq, device, at } = { ...stored.added, ...stored.versions.content, seq: stored.seq };
-    emails.push({ row: delivered as SentRow, added: { seq, device, at }, memberIds: [...memberIds] });
-    return [table, id, { ...stored, row: delivered }] as const;
+    emails.push({
+      row: delivered as SentRow,
+      added: { seq, device, at },
+      memberIds: [...memberIds],
+      outside: [...outside.values()],
+      files,
+    });
+    return [EMAILS, id, { ...stored, row: delivered } satisfies ServerRow] as const;
   });
   return { rows: addressed, emails };
 }
@@ -74,6 +110,21 @@ export function addressEmails(
 function findFailure(member: Recipient | undefined, getRoleAbility: (role: Recipient["role"]) => Ability) {
   if (!member?.isActive) return "noMember";
   return canInArea(getRoleAbility(member.role), "email", ["read"]) ? undefined : "noAccess";
+}
+
+/** A file that is attached twice comes twice. */
+const getFileIds = ({ attachments }: SentRow): string[] =>
+  attachments.flatMap(({ fileId }) => (fileId === undefined ? [] : [fileId]));
+
+function toFile(row: Row | null | undefined): Row[] {
+  if (!row) return [];
+  const { checkAfter, ...file } = row;
+  return [file];
+}
+
+function toOutsideRecipient(email: string, isTooLarge: boolean): OutsideRecipient {
+  if (isTooLarge) return { email, status: "refused", reason: "tooLarge" };
+  return v.is(address, email) ? { email, status: "waiting" } : { email, status: "refused", reason: "address" };
 }
 
 export interface DeliveredRow {
@@ -90,9 +141,9 @@ interface Sender {
 }
 
 /**
- * Stores each recipient's copy, with its files, in the transaction of the push. The copy has the id of the sender's email,
- * so a repeated email arrives once, and a reply belongs to the conversation in both mailboxes. Call this after the change
- * sets are stored.
+ * Stores each recipient's copy, with its files, in the transaction of the push, and queues the email for the addresses
+ * outside. The copy has the id of the sender's email, so a repeated email arrives once, and a reply belongs to the
+ * conversation in both mailboxes. Call this after the change sets are stored.
  */
 export async function deliverEmails(
   tx: Database,
@@ -101,13 +152,17 @@ export async function deliverEmails(
 ): Promise<readonly DeliveredRow[]> {
   const delivered: DeliveredRow[] = [];
   for (const email of emails) {
-    const files = await readFiles(tx, sender, email.row);
-    for (const memberId of email.memberIds) {
-      const copy = toCopy(email.row, sender.receivedAt);
-      const rows = await storeCopy(tx, sender, memberId, copy, email.added);
-      if (rows.length === 0) continue;
-      delivered.push(...rows, ...(await storeRows(tx, sender, memberId, FILES, files, email.added)));
-    }
+    const { added, memberIds, files } = email;
+    const copy = toCopy(email.row, sender.receivedAt);
+    const copies = await storeRows(tx, sender, memberIds, EMAILS, [copy], added);
+    const others = difference(
+      memberIds,
+      copies.map(({ memberId }) => memberId),
+    );
+    for (const memberId of others) copies.push(...(await storeOtherCopy(tx, sender, memberId, copy, added)));
+    if (email.outside.length > 0) await queueEmail(tx, sender, email, files);
+    const readers = copies.map(({ memberId }) => memberId);
+    delivered.push(...copies, ...(await storeRows(tx, sender, readers, FILES, files, added)));
   }
   return delivered;
 }
@@ -120,15 +175,14 @@ function toCopy({ key, home, delivery, ...row }: SentRow, receivedAt: Date): Row
   };
 }
 
-async function storeCopy(
+/** For a member who has a row with the email's id. */
+async function storeOtherCopy(
   tx: Database,
   sender: Sender,
   memberId: number,
   copy: Row & { readonly id: number },
   added: Version,
 ): Promise<DeliveredRow[]> {
-  const stored = await storeRows(tx, sender, memberId, EMAILS, [copy], added);
-  if (stored.length > 0) return stored;
   const [other] = await tx
     .select({ data: workspaceRows.data })
     .from(workspaceRows)
@@ -142,51 +196,40 @@ async function storeCopy(
     // A hostile sender may have used a huge id.
     .where(and(isOfMember(sender, memberId, EMAILS), sql`${workspaceRows.id} ~ '^[0-9]{1,9}$'`));
   const id = getNextSlotId(last?.id ?? 0, SERVER_SLOT);
-  return storeRows(tx, sender, memberId, EMAILS, [{ ...copy, id }], added);
+  return storeRows(tx, sender, [memberId], EMAILS, [{ ...copy, id }], added);
 }
 
 const isOfMember = ({ workspaceId }: Sender, memberId: number, table: string) =>
   and(eq(workspaceRows.workspaceId, workspaceId), eq(workspaceRows.scope, memberId), eq(workspaceRows.table, table));
 
-async function readFiles(tx: Database, sender: Sender, { attachments }: SentRow): Promise<Row[]> {
-  const ids = attachments.flatMap(({ fileId }) => (fileId === undefined ? [] : [JSON.stringify(fileId)]));
-  if (ids.length === 0) return [];
-  const files = await tx
-    .select({ data: workspaceRows.data })
-    .from(workspaceRows)
-    .where(
-      and(isOfMember(sender, sender.authorId, FILES), inArray(workspaceRows.id, ids), isNotNull(workspaceRows.data)),
-    );
-  return files.map(({ data }) => {
-    const { checkAfter, ...file } = data as Row;
-    return file;
-  });
-}
-
-/** Returns the rows that the member did not have. A file that the member has deleted comes again with another email. */
+/** Returns the rows that the members did not have. A file that a member has deleted comes again with another email. */
 async function storeRows(
   tx: Database,
   { workspaceId }: Sender,
-  memberId: number,
+  memberIds: readonly number[],
   table: string,
   rows: readonly Row[],
   added: Version,
 ): Promise<DeliveredRow[]> {
+  if (memberIds.length === 0) return [];
   const isDeletedFile = table === FILES ? sql`where workspace_rows.data is null` : sql`where false`;
-  const stored = new Set<string>();
-  for (const list of toJsonLists(rows.map((data) => ({ id: JSON.stringify(data.id), data })))) {
+  const byId = new Map(rows.map((row) => [JSON.stringify(row.id), row]));
+  const delivered: DeliveredRow[] = [];
+  for (const list of toJsonLists([...byId].map(([id, data]) => ({ id, data })))) {
     const { rows: inserted } = (await tx.execute(sql`
       insert into workspace_rows (workspace_id, scope, tbl, id, seq, data, versions, added)
-      select ${workspaceId}::uuid, ${memberId}::integer, ${table}::text, id, ${added.seq}::bigint, data, '{}'::jsonb,
+      select ${workspaceId}::uuid, member::integer, ${table}::text, id, ${added.seq}::bigint, data, '{}'::jsonb,
         ${JSON.stringify(added)}::jsonb
-      from json_to_recordset(${list}::json) as delivered (id text, data jsonb)
+      from json_to_recordset(${list}::json) as delivered (id text, data jsonb),
+        json_array_elements_text(${JSON.stringify(memberIds)}::json) as member
       on conflict (workspace_id, scope, tbl, id) do update set
         seq = excluded.seq, data = excluded.data, versions = excluded.versions, added = excluded.added
       ${isDeletedFile}
-      returning id`)) as unknown as { rows: { id: string }[] };
-    for (const { id } of inserted) stored.add(id);
+      returning scope, id`)) as unknown as { rows: { scope: number; id: string }[] };
+    for (const { scope, id } of inserted) {
+      const row = byId.get(id);
+      if (row) delivered.push({ memberId: scope, table, id: row.id as RowId, row });
+    }
   }
-  return rows
-    .filter(({ id }) => stored.has(JSON.stringify(id)))
-    .map((row) => ({ memberId, table, id: row.id as RowId, row }));
+  return delivered;
 }

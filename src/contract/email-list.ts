@@ -55,6 +55,8 @@ const emailSummary = v.object({
   time: dateTime,
   scheduledAt: email.entries.scheduledAt,
   hasAttachments: v.boolean(),
+  /** Only of sent emails: `waiting` for the server, or `failed` for a recipient who may not have it. */
+  deliveryState: v.optional(oneOf(["waiting", "failed"])),
   /** Does not count drafts and messages in the trash. */
   repliesCount: count,
 });

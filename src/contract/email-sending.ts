@@ -30,6 +30,7 @@ const draftFields = v.object({
       message: content.message,
       attachments: attachmentList(draftAttachment),
       inReplyTo: email.entries.inReplyTo,
+      requestId: uuid,
     }),
   ).entries,
 });

@@ -103,15 +103,36 @@ const reply = v.object({ from: sender, ...content, time: dateTime });
 /** Why a recipient did not get the email. */
 const deliveryFailures = ["noMember", "noAccess", "outside"] as const;
 
+/** How far the server is with an address outside the workspace. */
+const outsideRecipient = v.object({
+  email: exactText(200),
+  /**
+   * `waiting`: the server has not sent it yet. `sent`: the recipient's or the company's mail server has accepted it.
+   * `unknown`: the connection or the process ended before the mail server's answer, or a backup was restored, so nobody
+   * knows whether it has the email.
+   */
+  status: oneOf(["waiting", "sent", "refused", "unknown"]),
+  /**
+   * Only if it was refused. `expired`: no mail server accepted it for two days. `account`: the sender was deactivated.
+   * `file`: an attachment is no longer on the server.
+   */
+  reason: v.optional(oneOf(["address", "mailboxFull", "tooLarge", "spam", "expired", "account", "file", "other"])),
+  /** The mail server's own words, shortened. */
+  answer: v.optional(exactText(200)),
+});
+export type OutsideRecipient = v.InferOutput<typeof outsideRecipient>;
+
 /** How far an email has come that was sent in a workspace. */
 const delivery = v.object({
   /** `waiting`: the server does not have the email yet. */
   status: oneOf(["waiting", "sent"]),
   /**
    * `noMember`: no active member has the address. `noAccess`: the member may not use the mailbox. `outside`: the server
-   * sends nothing to addresses outside the workspace.
+   * has no mail server that sends to addresses outside the workspace.
    */
   failed: v.array(v.object({ email: exactText(200), reason: oneOf(deliveryFailures) })),
+  /** Only if the server sends email outside. */
+  outside: v.optional(v.array(outsideRecipient)),
 });
 export type EmailDelivery = v.InferOutput<typeof delivery>;
 
@@ -129,6 +150,8 @@ export const email = v.object({
   inReplyTo: v.nullable(id),
   /** Null for drafts that do not wait to be sent and in all other folders. */
   scheduledAt: v.nullable(dateTime),
+  /** The visitor's request that this email answers. */
+  requestId: v.optional(uuid),
   /** Only of emails that the account has sent in a workspace. */
   delivery: v.optional(delivery),
 });

@@ -3,6 +3,7 @@ import { useAtomValue } from "jotai";
 import { PenLine } from "lucide-react";
 import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useSendsEmail } from "../../api/use-sends-email.ts";
 import { useCan } from "../../state/ability.ts";
 import { emailDensityAtom } from "../../state/email.ts";
 import { isInWorkspaceAtom } from "../../state/workspace.ts";
@@ -33,6 +34,8 @@ export function EmailScreen() {
   const isSplit = isOpen && isWide;
   const isListShown = !isOpen || isWide;
   const isInWorkspace = useAtomValue(isInWorkspaceAtom);
+  const sendsEmail = useSendsEmail();
+  const help = sendsEmail ? "outsideHelp" : isInWorkspace ? "workspaceHelp" : "help";
   const isCompact = useAtomValue(emailDensityAtom) === "compact";
   const canCreate = useCan("create", "Email");
   const canUpdate = useCan("update", "Email");
@@ -46,7 +49,7 @@ export function EmailScreen() {
   return (
     <>
       <div className={isOpen && !isWide ? "hidden" : "print:hidden"}>
-        <PageHeader title={t("title")} help={t(isInWorkspace ? "workspaceHelp" : "help")} hasShortAction>
+        <PageHeader title={t("title")} help={t(help)} hasShortAction>
           {canCreate && (
             <Link
               to="/apps/email"

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
-import { CloudOff } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
@@ -10,6 +9,7 @@ import { toAppRole } from "../../domain/access.ts";
 import { formatDateTime } from "../../lib/format-date.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
+import { LoadError } from "./load-error.tsx";
 import { getPersonalDataError } from "./personal-data-error.ts";
 
 const PER_PAGE = 20;
@@ -18,7 +18,7 @@ const PER_PAGE = 20;
 export function AuditList({ onBack }: { onBack: () => void }) {
   const { t, i18n } = useTranslation(["privacy", "common"]);
   const [kind, setKind] = useState<(typeof auditKinds)[number] | "all">("all");
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const { data, error, isFetching, isFetchNextPageError, ...audit } = useInfiniteQuery({
     queryKey: ["data", "audit", kind],
     queryFn: ({ pageParam }) =>
       call(listAudit, { params: { kind: kind === "all" ? undefined : kind, page: pageParam, perPage: PER_PAGE } }),
@@ -38,13 +38,8 @@ export function AuditList({ onBack }: { onBack: () => void }) {
         choices={(["all", ...auditKinds] as const).map((value) => ({ value, name: t(`audit.kinds.${value}`) }))}
         onChange={setKind}
       />
-      {error ? (
-        <p role="alert" className="flex items-center gap-3 rounded-xl bg-default px-4 py-2.5 text-sm">
-          <CloudOff className="size-4 shrink-0 text-muted" aria-hidden />
-          {getPersonalDataError(error, t)}
-        </p>
-      ) : !data ? (
-        <div role="status" aria-label={t("loading")} className="skeleton skeleton--shimmer h-24 rounded-xl" />
+      {!data ? (
+        !error && <div role="status" aria-label={t("loading")} className="skeleton skeleton--shimmer h-24 rounded-xl" />
       ) : entries.size === 0 ? (
         <p className="text-sm text-muted">{t("audit.empty")}</p>
       ) : (
@@ -59,12 +54,19 @@ export function AuditList({ onBack }: { onBack: () => void }) {
           ))}
         </ol>
       )}
+      {error && (
+        <LoadError
+          message={getPersonalDataError(error, t)}
+          isPending={isFetching}
+          onRetry={() => void (isFetchNextPageError ? audit.fetchNextPage() : audit.refetch())}
+        />
+      )}
       <div className="flex gap-2">
         <Button variant="tertiary" onClick={onBack}>
           {t("back")}
         </Button>
-        {hasNextPage && (
-          <Button variant="outline" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {audit.hasNextPage && !error && (
+          <Button variant="outline" isPending={audit.isFetchingNextPage} onClick={() => void audit.fetchNextPage()}>
             {t("audit.older")}
           </Button>
         )}

@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { focusContainer } from "../../ui/focus.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { toast } from "../../ui/toast.ts";
+import { LoadError } from "./load-error.tsx";
 import { getFormErrorMessage, getServerErrors } from "./team-form.tsx";
 
 const ConfirmDialog = lazyWithRetry(async () => (await import("../../ui/confirm-dialog.tsx")).ConfirmDialog);
@@ -18,7 +19,7 @@ const ConfirmDialog = lazyWithRetry(async () => (await import("../../ui/confirm-
 /** What deactivated members had not sent in time; nothing while the server cannot be reached. */
 export function HeldChangesList() {
   const { t } = useTranslation("requests");
-  const { data, refetch } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     ...endpointQuery(listHeldChanges, {}),
     refetchOnMount: "always",
     retry: false,
@@ -35,6 +36,11 @@ export function HeldChangesList() {
           <HeldRow key={held.device} held={held} onDecided={() => void refetch()} />
         ))}
       </ul>
+      {isError && (
+        <div className="mt-2">
+          <LoadError message={t("signIn.offline")} isPending={isFetching} onRetry={() => void refetch()} />
+        </div>
+      )}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { MailCheck } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
@@ -25,6 +26,12 @@ export function Notes({ request }: { request: ReceivedRequestWithChanges }) {
               <span className="font-medium text-foreground">{note.author.fullName}</span>{" "}
               <RelativeTime moment={note.at} />
             </p>
+            {note.isReply && (
+              <p className="flex items-center gap-1.5 font-medium">
+                <MailCheck className="size-4 shrink-0 text-success" aria-hidden />
+                {t("notes.reply")}
+              </p>
+            )}
             <p dir="auto" className="leading-relaxed break-words whitespace-pre-wrap">
               {note.text}
             </p>

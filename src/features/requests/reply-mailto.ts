@@ -9,11 +9,15 @@ interface Reply {
   message: string;
 }
 
-/** The reply quotes the message. Cuts it if the URL would get too long. */
+/** The reply quotes the message. */
+export const buildReplyText = ({ greeting, quoteIntro, message }: Omit<Reply, "to" | "subject">): string =>
+  `${greeting}\n\n\n\n${quoteIntro}\n${message.replace(/^/gm, "> ")}`;
+
+/** Cuts the quoted message if the URL would get too long. */
 export function buildReplyMailto({ to, subject, greeting, quoteIntro, message }: Reply): string {
   const start = `mailto:${encodeURIComponent(to).replace("%40", "@")}?subject=${encodeURIComponent(subject)}&body=`;
   const encodeBody = (text: string) =>
-    encodeURIComponent(`${greeting}\r\n\r\n\r\n\r\n${quoteIntro}\r\n${quoteText(text)}`);
+    encodeURIComponent(buildReplyText({ greeting, quoteIntro, message: text }).replace(/\r?\n/g, "\r\n"));
   const fullUrl = start + encodeBody(message);
   if (fullUrl.length <= MAX_URL_LENGTH) return fullUrl;
   const characters = [...message];
@@ -28,4 +32,3 @@ export function buildReplyMailto({ to, subject, greeting, quoteIntro, message }:
 
 const cutWithEllipsis = (characters: readonly string[], length: number) =>
   `${characters.slice(0, length).join("").trimEnd()}…`;
-const quoteText = (text: string) => text.replace(/^/gm, "> ").replace(/\r?\n/g, "\r\n");

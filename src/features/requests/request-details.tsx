@@ -1,15 +1,12 @@
 import { Drawer } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
-import { Mail, Phone, SearchX, ThumbsDown, ThumbsUp } from "lucide-react";
+import { SearchX, ThumbsDown, ThumbsUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { receivedRequestQuery } from "../../api/queries/requests.ts";
 import type { HelpRating } from "../../contract/contact.ts";
 import { receivedRequestStatuses, type TeamMember } from "../../contract/intake.ts";
 import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
-import { formatDateTime } from "../../lib/format-date.ts";
-import { buildTelUrl } from "../../lib/phone-number.ts";
-import { addThaiHonorific } from "../../lib/thai-honorific.ts";
 import { useCan } from "../../state/ability.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
@@ -17,7 +14,7 @@ import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { Notes } from "./notes.tsx";
 import { PendingChanges } from "./pending-changes.tsx";
 import { RelativeTime } from "./relative-time.tsx";
-import { buildReplyMailto } from "./reply-mailto.ts";
+import { ReplyLinks } from "./reply-links.tsx";
 import { StatusChip } from "./status-chip.tsx";
 import { useRequestActions } from "./use-request-actions.ts";
 import { VisitorData } from "./visitor-data.tsx";
@@ -89,39 +86,6 @@ export function RequestDetails({ id, initialRequest, members, self, onClose }: R
       <Notes request={request} />
       {self?.role === "admin" && <VisitorData requestId={request.id} onErased={onClose} />}
     </Drawer.Body>
-  );
-}
-
-/**
- * Links to an e-mail reply in the visitor's language, which opens in the user's e-mail program, and to a phone call.
- */
-function ReplyLinks({ request }: { request: ReceivedRequestWithChanges }) {
-  const { t } = useTranslation("requests");
-  const { language, reference, name, email, phone, message, receivedAt } = request;
-  const visitorTranslation = useTranslation("requests", { lng: language, useSuspense: false });
-  const replyUrl = visitorTranslation.ready
-    ? buildReplyMailto({
-        to: email,
-        subject: visitorTranslation.t("mail.subject", { reference }),
-        greeting: visitorTranslation.t("mail.greeting", { name: language === "th" ? addThaiHonorific(name) : name }),
-        quoteIntro: visitorTranslation.t("mail.quoteIntro", { moment: formatDateTime(receivedAt, language) }),
-        message,
-      })
-    : `mailto:${email}`;
-  const telUrl = buildTelUrl(phone);
-  return (
-    <div className="flex flex-wrap gap-2">
-      <a href={replyUrl} className="button button--primary">
-        <Mail aria-hidden />
-        {t("detail.reply")}
-      </a>
-      {telUrl && (
-        <a href={telUrl} className="button button--outline">
-          <Phone aria-hidden />
-          {t("detail.call")}
-        </a>
-      )}
-    </div>
   );
 }
 

@@ -117,6 +117,7 @@ export default {
     add: "Add note",
     tooLong: "Use at most 2,000 characters.",
     restored: "Your unsaved note was restored.",
+    reply: "Replied by email",
   },
   pendingChanges: {
     title: "Not on the server yet",

@@ -124,6 +124,7 @@ const texts: Texts<typeof requests> = {
     add: "บันทึก",
     tooLong: "ใช้ได้ไม่เกิน 2,000 ตัวอักษร",
     restored: "กู้คืนบันทึกที่เขียนค้างไว้แล้ว",
+    reply: "ตอบกลับทางอีเมลแล้ว",
   },
   pendingChanges: {
     title: "ยังไม่ถึงเซิร์ฟเวอร์",

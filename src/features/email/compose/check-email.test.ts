@@ -70,10 +70,11 @@ describe("findWarnings", () => {
     },
   );
 
-  test("in a workspace, a recipient who is no member gives the warning outside", () => {
+  test("if email reaches only colleagues, another recipient gives the warning outside", () => {
     const colleague = { name: "Malee", email: "member-2@workspace.internal" };
     const content = { ...emptyContent, subject: "Hi", to: [colleague] };
     expect(findWarnings(content, true)).toEqual([]);
     expect(findWarnings({ ...content, bcc: [{ name: "", email: "ann@example.com" }] }, true)).toEqual(["outside"]);
+    expect(findWarnings({ ...content, bcc: [{ name: "", email: "ann@example.com" }] }, false)).toEqual([]);
   });
 });

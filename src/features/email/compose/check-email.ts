@@ -72,9 +72,10 @@ const getOwnText = (message: string) => toText(message.replace(/<blockquote>[\s\
 
 export function findWarnings(
   { subject, message, attachments, to, cc, bcc }: ComposeContent,
-  isInWorkspace: boolean,
+  onlyReachesColleagues: boolean,
 ): ComposeWarning[] {
-  const isOutside = isInWorkspace && [...to, ...cc, ...bcc].some(({ email }) => getMemberId(email) === undefined);
+  const isOutside =
+    onlyReachesColleagues && [...to, ...cc, ...bcc].some(({ email }) => getMemberId(email) === undefined);
   return [
     ...(isOutside ? (["outside"] as const) : []),
     ...(subject.trim() === "" ? (["subject"] as const) : []),

@@ -22,6 +22,8 @@ export const composeContentSchema = v.object({
   attachments: v.array(v.custom<Attachment>((value) => typeof value === "object" && value !== null)),
   /** The email that this one answers or forwards. */
   inReplyTo: v.nullable(v.number()),
+  /** The visitor's request that it answers. */
+  requestId: v.optional(v.string()),
 });
 export type ComposeContent = v.InferOutput<typeof composeContentSchema>;
 
@@ -48,7 +50,7 @@ export const isBlank = (content: ComposeContent): boolean => {
 };
 
 export function toDraft(content: ComposeContent): Input<typeof saveDraft>["body"]["draft"] {
-  const { to, cc, bcc, subject, message, attachments, inReplyTo } = addTypedRecipients(content);
+  const { to, cc, bcc, subject, message, attachments, inReplyTo, requestId } = addTypedRecipients(content);
   return {
     to,
     cc,
@@ -57,6 +59,7 @@ export function toDraft(content: ComposeContent): Input<typeof saveDraft>["body"
     message: isBlankHtml(message) ? "" : message,
     attachments: attachments.map((each) => (each.fileId === undefined ? each : { fileId: each.fileId })),
     inReplyTo,
+    ...(requestId && { requestId }),
   };
 }
 

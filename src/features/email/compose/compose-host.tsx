@@ -1,5 +1,7 @@
+import { useAtom } from "jotai";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useCan } from "../../../state/ability.ts";
+import { startedEmailAtom } from "../../../state/email.ts";
 import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 import type { ComposeRequest } from "./compose-request.ts";
 import { parseMailto } from "./mailto.ts";
@@ -20,6 +22,7 @@ interface ComposeHostProps {
 export function ComposeHost({ compose, mailto, onUrlOpened }: ComposeHostProps) {
   const canWrite = useCan("create", "Email");
   useMailto(mailto, canWrite, onUrlOpened);
+  useStartedEmail(canWrite);
   return (
     compose !== undefined &&
     canWrite && (
@@ -28,6 +31,20 @@ export function ComposeHost({ compose, mailto, onUrlOpened }: ComposeHostProps) 
       </Suspense>
     )
   );
+}
+
+/** Opens the email that another screen has started. */
+function useStartedEmail(canWrite: boolean): void {
+  const { open } = useCompose();
+  const [startedEmail, setStartedEmail] = useAtom(startedEmailAtom);
+  const openEmail = useEffectEvent(() => {
+    if (!startedEmail) return;
+    setStartedEmail(null);
+    if (canWrite) open({ mode: "new", ...startedEmail });
+  });
+  useEffect(() => {
+    if (startedEmail) openEmail();
+  }, [startedEmail]);
 }
 
 function useMailto(mailto: string | undefined, canWrite: boolean, onUrlOpened: () => void): void {

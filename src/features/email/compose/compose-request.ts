@@ -12,6 +12,8 @@ export interface ComposeRequest {
   subject?: string | undefined;
   /** Plain text with which the message starts. */
   text?: string | undefined;
+  /** The visitor's request that a new email answers. */
+  requestId?: string | undefined;
   draftId?: number | undefined;
   /** The content of a new email, for example when the user undoes a discard. */
   content?: ComposeContent | undefined;

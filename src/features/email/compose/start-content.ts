@@ -62,6 +62,7 @@ export function getStartContent(request: ComposeRequest, { t, language, ownAddre
     subject: cutText(removeUnreadable(request.subject ?? ""), MAX_SUBJECT_LENGTH),
     message: text ? ownText : "",
     inReplyTo: email?.id ?? null,
+    requestId: request.requestId,
   };
   if (mode === "new" || !email) return content;
   const date = formatDate(toLocalDay(new Date(email.time)), language);
@@ -89,6 +90,27 @@ export function getStartContent(request: ComposeRequest, { t, language, ownAddre
   };
 }
 
+/** A sent email once more, for some of its recipients. It is a new one, so it may arrive twice. */
+export function getResendContent(
+  email: Pick<Email, "to" | "cc" | "bcc" | "subject" | "message" | "attachments"> & {
+    email: Pick<Email, "inReplyTo" | "requestId">;
+  },
+  addresses: readonly string[],
+): ComposeContent {
+  const pick = (list: readonly Recipient[]) =>
+    addRecipients(
+      [],
+      list.filter((each) => addresses.includes(each.email)),
+    );
+  return {
+    ...emptyContent,
+    ...{ to: pick(email.to), cc: pick(email.cc), bcc: pick(email.bcc) },
+    ...{ subject: email.subject, message: email.message, attachments: email.attachments },
+    inReplyTo: email.email.inReplyTo,
+    requestId: email.email.requestId,
+  };
+}
+
 export const getDraftContent = (email: Email): ComposeContent => ({
   ...emptyContent,
   to: addRecipients([], email.to),
@@ -98,4 +120,5 @@ export const getDraftContent = (email: Email): ComposeContent => ({
   message: email.message,
   attachments: email.attachments,
   inReplyTo: email.inReplyTo,
+  requestId: email.requestId,
 });

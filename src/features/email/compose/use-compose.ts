@@ -12,7 +12,7 @@ export function useSetComposeParam() {
     const isMailbox = router.state.location.pathname === EMAIL_PATH;
     return navigate({
       to: EMAIL_PATH,
-      search: (previous) => (isMailbox ? { ...previous, compose } : { compose }),
+      search: (previous: object) => (isMailbox ? { ...previous, compose } : { compose }),
       replace,
       resetScroll: false,
     });

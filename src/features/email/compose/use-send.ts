@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../../api/call.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
+import { fetchSendsEmail, useSendsEmail } from "../../../api/use-sends-email.ts";
 import { cancelSend, sendDraft } from "../../../contract/email-sending.ts";
 import { formatDateTime } from "../../../lib/format-date.ts";
 import { singleFlight } from "../../../lib/promises.ts";
@@ -29,13 +30,14 @@ export function useSend({ saver, attachments, onSent }: SendOptions) {
   const { t, i18n } = useTranslation("email");
   const { open } = useCompose();
   const isInWorkspace = useAtomValue(isInWorkspaceAtom);
+  const sendsEmail = useSendsEmail();
   const sendMutation = useEndpointMutation(sendDraft);
   const cancelMutation = useEndpointMutation(cancelSend);
   const [errors, setErrors] = useState<ComposeErrors>({});
   const [warnings, setWarnings] = useState<readonly ComposeWarning[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [runSingle] = useState(singleFlight);
-  const findCurrentWarnings = (content: ComposeContent) => findWarnings(content, isInWorkspace);
+  const findCurrentWarnings = (content: ComposeContent) => findWarnings(content, isInWorkspace && !sendsEmail);
   // The warnings that the user has seen beside "Send anyway".
   const seenWarnings = useRef<readonly ComposeWarning[]>([]);
 
@@ -71,7 +73,7 @@ export function useSend({ saver, attachments, onSent }: SendOptions) {
     const foundErrors = findErrors(saver.getContent(), t, i18n.language);
     setErrors(foundErrors);
     if (Object.keys(foundErrors).length > 0) return;
-    const foundWarnings = findCurrentWarnings(saver.getContent());
+    const foundWarnings = findWarnings(saver.getContent(), isInWorkspace && !(await fetchSendsEmail()));
     setWarnings(foundWarnings);
     const isNew = foundWarnings.some((warning) => !seenWarnings.current.includes(warning));
     seenWarnings.current = foundWarnings;

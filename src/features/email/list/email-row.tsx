@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Clock, Mail as MailIcon, MailOpen, Paperclip, Star, Trash2 } from "lucide-react";
+import { CircleAlert, Clock, Mail as MailIcon, MailOpen, Paperclip, Star, Trash2 } from "lucide-react";
 import { memo, type Ref, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EmailRecord } from "../../../api/queries/email.ts";
@@ -164,7 +164,7 @@ const RowContent = memo(function RowContent(props: RowContentProps & { isHovered
 function RowMeta(props: RowContentProps & { isHovered: boolean }) {
   const { email, view, canCreate, actions, isHovered } = props;
   const { t, i18n } = useTranslation("email");
-  const { time, scheduledAt, hasAttachments, isRead, folder } = email;
+  const { time, scheduledAt, hasAttachments, isRead, folder, deliveryState } = email;
   const showsFolder = view === "all" || view === "starred" || view === undefined;
   if (scheduledAt !== null)
     return (
@@ -190,6 +190,7 @@ function RowMeta(props: RowContentProps & { isHovered: boolean }) {
           {t(`folders.${folder}`)}
         </span>
       )}
+      {deliveryState && <DeliveryBadge state={deliveryState} />}
       {hasAttachments && (
         <span title={t("row.attachments")}>
           <Paperclip className="size-3.5" aria-hidden />
@@ -204,6 +205,20 @@ function RowMeta(props: RowContentProps & { isHovered: boolean }) {
         {formatListTime(time, i18n.language)}
       </time>
       {isHovered && <MouseButtons {...props} />}
+    </span>
+  );
+}
+
+function DeliveryBadge({ state }: { state: NonNullable<EmailRecord["deliveryState"]> }) {
+  const { t } = useTranslation("email");
+  const Icon = state === "failed" ? CircleAlert : Clock;
+  return (
+    <span
+      title={t(`row.delivery.${state}`)}
+      className={`flex items-center gap-1 ${state === "failed" ? "font-medium text-foreground" : ""}`}
+    >
+      <Icon className={`size-3.5 shrink-0 ${state === "failed" ? "text-attention" : ""}`} aria-hidden />
+      <span className="max-@lg:sr-only">{t(`row.delivery.${state}`)}</span>
     </span>
   );
 }

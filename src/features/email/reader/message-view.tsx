@@ -17,6 +17,8 @@ import { Avatar, getInitials } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { useActionMenu } from "../../../ui/data-table/use-action-menu.tsx";
 import { htmlToText } from "../../../ui/html-to-text.ts";
+import { getResendContent } from "../compose/start-content.ts";
+import { useCompose } from "../compose/use-compose.ts";
 import { formatListTime, formatPerson, getPersonName } from "../format-email.ts";
 import { useEmailSearch } from "../search.ts";
 import { Attachments } from "./attachments.tsx";
@@ -101,6 +103,8 @@ function ExpandedMessage({ message, words, onToggle, ...props }: ExpandedMessage
   const { t, i18n } = useTranslation("email");
   const { setSearch } = useEmailSearch();
   const handOver = useHandOver();
+  const { open } = useCompose();
+  const { onReply } = props;
   const name = getPersonName(message.from);
   const quoteLabel = t("reader.quote");
   const safeMessage = useMemo(
@@ -110,7 +114,11 @@ function ExpandedMessage({ message, words, onToggle, ...props }: ExpandedMessage
   return (
     <article aria-label={t("reader.message", { name })} className="px-4 py-4 sm:px-5">
       <MessageHeader message={message} onToggle={onToggle} {...props} />
-      <DeliveryLine message={message} onHandOver={() => handOver(message)} />
+      <DeliveryLine
+        message={message}
+        onHandOver={() => handOver(message)}
+        onSendAgain={onReply && ((addresses) => open({ mode: "new", content: getResendContent(message, addresses) }))}
+      />
       {safeMessage.blockedPictures > 0 && (
         <p className="mt-3 flex items-start gap-2 rounded-xl bg-default px-3 py-2 text-xs text-muted">
           <ImageOff className="mt-0.5 size-4 shrink-0" aria-hidden />
