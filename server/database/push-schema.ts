@@ -3,7 +3,7 @@ import type { PushKind } from "../../src/contract/push.ts";
 import type { Language } from "../../src/lib/language.ts";
 import { members, sessions, timestampMs } from "./schema.ts";
 
-/** Of one browser. It ends with its session: by signing out, a new password, a deactivated member or after 90 days. */
+/** Of one browser. It ends with its session: by signing out, a new password, a deactivated member or after 30 days without use. */
 export const pushSubscriptions = pgTable("push_subscriptions", {
   sessionId: uuid("session_id")
     .primaryKey()
@@ -20,5 +20,7 @@ export const pushSubscriptions = pgTable("push_subscriptions", {
   auth: text("auth").notNull(),
   kinds: jsonb("kinds").$type<readonly PushKind[]>().notNull(),
   language: text("language").$type<Language>().notNull(),
+  /** Null if the app was of a version that did not tell. */
+  timeZone: text("time_zone"),
   savedAt: timestampMs("saved_at").notNull(),
 });

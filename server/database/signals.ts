@@ -1,12 +1,15 @@
 import { EventEmitter } from "node:events";
 import pg from "pg";
 
+/** NOTIFY takes less than 8,000 bytes. */
+export const MAX_SIGNAL_BYTES = 7_999;
+
 /**
  * Short messages between the servers of a database. They are not stored: a server that is not connected at the moment misses
  * them.
  */
 export interface Signals {
-  /** This server's listener hears it, too. */
+  /** Of at most {@link MAX_SIGNAL_BYTES}. This server's listener hears it, too. */
   send(text: string): Promise<void>;
   /** Returns a function that ends it. */
   listen(listener: (text: string) => void): () => void;
@@ -29,7 +32,6 @@ function listen(emitter: EventEmitter, listener: (text: string) => void): () => 
 const CHANNEL = "phrom_signals";
 const RECONNECT_MS = 5_000;
 
-/** NOTIFY takes at most 8,000 bytes. */
 export function createPostgresSignals(
   pool: pg.Pool,
   connection: pg.ClientConfig,

@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { chunk, groupBy } from "es-toolkit/array";
+import { groupBy } from "es-toolkit/array";
+import { limitAsync } from "es-toolkit/promise";
 import type { VapidKeys } from "web-push";
+import { brand } from "../../src/brand.ts";
 import type { Area } from "../../src/contract/areas.ts";
 import type { PushKind } from "../../src/contract/push.ts";
 import { canInArea } from "../../src/db/tables/write-rights.ts";
@@ -12,9 +14,10 @@ import type { Database } from "../database/store.ts";
 import type { Logger } from "../log.ts";
 import { findCurrentWorkspace } from "../workspace/current-workspace.ts";
 import { loadAbilities } from "../workspace/permissions.ts";
-import type { Notice } from "./find-notices.ts";
+import { claimDueReminders } from "./due-events.ts";
+import type { Notice } from "./notice.ts";
 import type { PushService } from "./push-service.ts";
-import { type FetchPush, type Subscription, sendPush } from "./send-push.ts";
+import { type FetchPush, type Limit, type Subscription, sendPush } from "./send-push.ts";
 
 /** A message to a group of 200 must not open 200 connections at once. */
 const MAX_PARALLEL = 10;
@@ -31,25 +34,40 @@ const areasByKind: Record<PushKind, Area> = {
   mentions: "chat",
   assignments: "todo",
   requests: "requests",
+  events: "calendar",
+  reminders: "calendar",
 };
 
+interface AddressedNotice {
+  readonly subscription: Subscription;
+  readonly notice: Notice;
+}
+
 export function createPushService({ db, log, keys, fetchPush }: Dependencies): PushService {
-  async function deliver(notices: readonly Notice[], subscriptions: readonly Subscription[], name: string) {
-    const byMember = groupBy(subscriptions, ({ memberId }) => memberId);
-    const sends = notices.flatMap(({ memberId, kind, path, tag, text }) =>
-      (byMember[memberId] ?? [])
-        .filter(({ kinds }) => kinds.includes(kind))
-        .map((subscription) => () => {
-          const { language } = subscription;
-          const message = { memberId, kind, language, path: setPathLanguage(path, language), tag, name, text };
-          return sendPush({ db, log, keys, fetchPush }, subscription, message);
-        }),
+  async function deliver(addressed: readonly AddressedNotice[], name: string) {
+    // Of the requests alone, so that no other waits while one waits for its next attempt.
+    const limit = limitAsync<Limit>((request) => request(), MAX_PARALLEL);
+    await Promise.all(
+      addressed.map(({ subscription, notice: { expiresAt, path, ...notice } }) => {
+        const { language, timeZone } = subscription;
+        const ownPath = typeof path === "string" ? path : path(timeZone ?? brand.timeZone);
+        const message = { ...notice, language, path: setPathLanguage(ownPath, language), name };
+        return sendPush({ db, log, keys, fetchPush, limit }, subscription, message, expiresAt);
+      }),
     );
-    for (const part of chunk(sends, MAX_PARALLEL)) await Promise.all(part.map((send) => send()));
+  }
+
+  function address(notices: readonly Notice[], subscriptions: readonly Subscription[]): AddressedNotice[] {
+    const byMember = groupBy(subscriptions, ({ memberId }) => memberId);
+    return notices.flatMap((notice) =>
+      (byMember[notice.memberId] ?? [])
+        .filter(({ kinds }) => kinds.includes(notice.kind))
+        .map((subscription) => ({ subscription, notice })),
+    );
   }
 
   /** Those of the members who may read the areas of all kinds that they get. */
-  async function findSubscriptions(memberIds: readonly number[] | undefined): Promise<Subscription[]> {
+  async function findSubscriptions(memberIds?: readonly number[]): Promise<Subscription[]> {
     const workspace = await findCurrentWorkspace(db);
     if (!workspace || memberIds?.length === 0) return [];
     const rows = await db
@@ -82,19 +100,27 @@ export function createPushService({ db, log, keys, fetchPush }: Dependencies): P
         const subscriptions = await findSubscriptions([...new Set(notices.map(({ memberId }) => memberId))]);
         if (subscriptions.length === 0) return;
         const [author] = await db.select({ name: members.fullName }).from(members).where(eq(members.id, authorId));
-        await deliver(notices, subscriptions, author?.name ?? "");
+        await deliver(address(notices, subscriptions), author?.name ?? "");
       } catch (error) {
         logFailure(error);
       }
     },
     async notifyOfRequest({ id, name }) {
       try {
-        const subscriptions = await findSubscriptions(undefined);
+        const subscriptions = await findSubscriptions();
         const notices = [...new Set(subscriptions.map(({ memberId }) => memberId))].map((memberId) => ({
           ...{ memberId, kind: "requests" as const, path: `/apps/requests?request=${id}` },
           ...{ tag: `request-${id}`, text: "" },
         }));
-        await deliver(notices, subscriptions, name);
+        await deliver(address(notices, subscriptions), name);
+      } catch (error) {
+        logFailure(error);
+      }
+    },
+    async notifyOfDueEvents(now) {
+      try {
+        const [workspace, subscriptions] = [await findCurrentWorkspace(db), await findSubscriptions()];
+        if (workspace) await deliver(await claimDueReminders(db, workspace.id, subscriptions, now), "");
       } catch (error) {
         logFailure(error);
       }

@@ -1,44 +1,45 @@
-import type { PushKind } from "../../src/contract/push.ts";
+import { difference } from "es-toolkit/array";
 import type { Task } from "../../src/contract/todo.ts";
 import type { ColleagueMessageRow } from "../../src/db/tables/colleague-chat.ts";
 import { findTaskGiver } from "../../src/domain/assignments.ts";
 import { getContactId } from "../../src/domain/colleague-chat.ts";
-import type { Op } from "../../src/sync/change-set.ts";
-import type { Row, RowId } from "../../src/sync/policy.ts";
-import { toRowKey } from "../../src/sync/replay.ts";
+import { findEventNotices } from "./find-event-notices.ts";
+import { MAX_TEXT_CHARACTERS, type Notice, type WrittenRow } from "./notice.ts";
 
-/** A notification for one member. */
-export interface Notice {
-  readonly memberId: number;
-  readonly kind: PushKind;
-  /** Without the language. */
-  readonly path: string;
-  readonly tag: string;
-  readonly text: string;
-}
+/** Of one push. More, such as those of an import, are one notification. */
+const MAX_SINGLE_TASKS = 3;
 
-interface WrittenRow {
-  readonly table: string;
-  readonly id: RowId;
-  readonly row: Row | null;
-}
-
-/** Longer texts do not fit into a notification. */
-const MAX_TEXT_CHARACTERS = 120;
-
-/** What the accepted operations of a member tell others. `rows` are those after them. */
-export function findNotices(ops: readonly Op[], rows: readonly WrittenRow[], authorId: number): Notice[] {
-  const rowsByKey = new Map(rows.map((row) => [toRowKey(row), row.row]));
-  const notices = ops.flatMap((op): Notice[] => {
-    const row = rowsByKey.get(toRowKey(op));
+/** What the rows that a member has written tell others. */
+export function findNotices(
+  rows: readonly WrittenRow[],
+  { authorId, now }: { readonly authorId: number; readonly now: number },
+): Notice[] {
+  const notices = rows.flatMap(({ table, before, row }): Notice[] => {
     if (!row) return [];
-    if (op.table === "colleagueMessages" && op.kind === "add")
+    if (table === "colleagueMessages" && !before)
       return toMessageNotices(row as unknown as ColleagueMessageRow, authorId);
-    if (op.table === "tasks" && assigns(op)) return toTaskNotices(row as unknown as Task, authorId);
+    if (table === "tasks")
+      return toTaskNotices((before ?? undefined) as Task | undefined, row as unknown as Task, authorId);
     return [];
   });
+  const ofTasks = Map.groupBy(
+    notices.filter(({ kind }) => kind === "assignments"),
+    ({ memberId }) => memberId,
+  );
+  const many = [...ofTasks.values()].filter((list) => list.length > MAX_SINGLE_TASKS);
+  const single = difference(notices, many.flat());
+  const together = many.flatMap((list): Notice[] =>
+    list.slice(0, 1).map((first) => ({ ...first, count: list.length, path: "/apps/todo?filter=mine", tag: "tasks" })),
+  );
   // Of many messages in a conversation a device shows only the newest, but none hides a mention.
-  return [...new Map(notices.map((notice) => [`${notice.memberId} ${notice.kind} ${notice.tag}`, notice])).values()];
+  return [
+    ...new Map(
+      [...single, ...together, ...findEventNotices(rows, { authorId, now })].map((notice) => [
+        `${notice.memberId} ${notice.kind} ${notice.tag}`,
+        notice,
+      ]),
+    ).values(),
+  ];
 }
 
 function toMessageNotices(message: ColleagueMessageRow, authorId: number): Notice[] {
@@ -55,13 +56,9 @@ function toMessageNotices(message: ColleagueMessageRow, authorId: number): Notic
     }));
 }
 
-const assigns = (op: Op): boolean =>
-  op.kind === "add" ||
-  (op.kind === "change" && Object.values(op.groups).some(({ values = {} }) => "assignee" in values));
-
-function toTaskNotices(task: Task, authorId: number): Notice[] {
+function toTaskNotices(before: Task | undefined, task: Task, authorId: number): Notice[] {
   const memberId = task.assignee?.memberId;
-  if (memberId === undefined || findTaskGiver(undefined, task, memberId) !== authorId) return [];
+  if (memberId === undefined || findTaskGiver(before, task, memberId) !== authorId) return [];
   const text = task.title.slice(0, MAX_TEXT_CHARACTERS);
   return [{ memberId, kind: "assignments", path: `/apps/todo?task=${task.id}`, tag: `task-${task.id}`, text }];
 }

@@ -10,7 +10,7 @@ export const getPushKeyHandler = createHandler(getPushKey, async ({ push }) => (
 
 export const savePushSubscriptionHandler = createHandler(
   savePushSubscription,
-  async ({ body: { device, language, kinds, subscription }, currentMember, db, now }) => {
+  async ({ body: { device, language, timeZone, kinds, subscription }, currentMember, db, now }) => {
     const { id: memberId, sessionId } = currentMember;
     if (kinds.length === 0) {
       await db.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId));
@@ -21,7 +21,8 @@ export const savePushSubscriptionHandler = createHandler(
     if (!workspace) throw notFound("Workspace");
     const { id: deviceId } = await findOwnDevice(db, workspace.id, device, currentMember);
     const { endpoint, keys } = subscription;
-    const values = { memberId, deviceId, endpoint, ...keys, kinds: [...new Set(kinds)], language, savedAt: now() };
+    const asked = { kinds: [...new Set(kinds)], language, timeZone: timeZone ?? null };
+    const values = { memberId, deviceId, endpoint, ...keys, ...asked, savedAt: now() };
     await db.transaction(async (tx) => {
       // After another sign-in, the browser's subscription is the same: the session before must not get what this one gets.
       await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));

@@ -19,11 +19,15 @@ const MAX_RETRY_MS = 60_000;
 export type Subscription = typeof pushSubscriptions.$inferSelect;
 export type FetchPush = (url: string, init: RequestInit) => Promise<Response>;
 
+/** Runs the request when fewer than the allowed number are running. */
+export type Limit = (request: () => Promise<Response | undefined>) => Promise<Response | undefined>;
+
 interface SendOptions {
   readonly db: Database;
   readonly log: Logger;
   readonly keys: VapidKeys;
   readonly fetchPush: FetchPush;
+  readonly limit: Limit;
 }
 
 /** Where push services write if the server misbehaves. */
@@ -31,26 +35,33 @@ const SUBJECT = `mailto:${brand.email}`;
 
 /**
  * Tries three times if the push service is busy. Deletes a subscription that is gone: the person has withdrawn the
- * permission, or the browser's data was deleted. Never rejects: a notification is worth no failed write.
+ * permission, or the browser's data was deleted. Never rejects: a notification is worth no failed write. After `expiresAt`
+ * (milliseconds since 1970) it is no longer sent or shown.
  */
 export async function sendPush(
-  { db, log, keys, fetchPush }: SendOptions,
+  { db, log, keys, fetchPush, limit }: SendOptions,
   { sessionId, endpoint, p256dh, auth }: Subscription,
   message: PushMessage,
+  expiresAt = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   try {
     const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
       vapidDetails: { subject: SUBJECT, ...keys },
-      TTL: TIME_TO_LIVE_S,
+      TTL: Math.max(0, Math.min(TIME_TO_LIVE_S, Math.round((expiresAt - Date.now()) / 1_000))),
       urgency: "high",
       // A device that was off gets only the newest of a conversation. At most 32 characters.
       topic: createHash("sha256").update(message.tag).digest("base64url").slice(0, 32),
     });
     const init = { method: "POST", headers: toHeaders(details.headers), body: new Uint8Array(details.body ?? []) };
     for (const retryMs of [...RETRY_DELAYS_MS, undefined]) {
-      const signal = AbortSignal.timeout(TIMEOUT_MS);
-      const response = await fetchPush(endpoint, { ...init, redirect: "error", signal }).catch(() => undefined);
-      await response?.body?.cancel();
+      const response = await limit(async () => {
+        if (expiresAt < Date.now()) return undefined;
+        const signal = AbortSignal.timeout(TIMEOUT_MS);
+        const received = await fetchPush(endpoint, { ...init, redirect: "error", signal }).catch(() => undefined);
+        await received?.body?.cancel();
+        return received;
+      });
+      if (!response && expiresAt < Date.now()) return;
       if (response && [404, 410].includes(response.status)) {
         await db.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId));
         return;

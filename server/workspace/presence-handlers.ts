@@ -1,14 +1,15 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { forbidden, HttpError, notFound } from "../../src/contract/errors.ts";
-import { reportPresence, reportTyping } from "../../src/contract/workspace-presence.ts";
+import { type Presence, reportPresence, reportTyping } from "../../src/contract/workspace-presence.ts";
 import { canInArea } from "../../src/db/tables/write-rights.ts";
-import { workspaceRows } from "../database/schema.ts";
+import { members, workspaceRows } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
 import { createHandler } from "../intake/create-handler.ts";
 import type { CurrentMember } from "../intake/current-member.ts";
-import type { EventFeed } from "../intake/event-feed.ts";
+import type { EventFeed } from "../intake/event-feed-service.ts";
 import { findCurrentWorkspace } from "./current-workspace.ts";
 import { loadAbilities, loadAbility, SHARED } from "./permissions.ts";
+import type { TypingSignal } from "./presence.ts";
 
 export const reportPresenceHandler = createHandler(reportPresence, async ({ body, currentMember, db, presence }) => {
   await requireChat(db, currentMember, "read");
@@ -20,9 +21,9 @@ export const reportPresenceHandler = createHandler(reportPresence, async ({ body
 export const reportTypingHandler = createHandler(reportTyping, async ({ body, currentMember, db, presence }) => {
   const { id, sessionId } = currentMember;
   const workspaceId = await requireChat(db, currentMember, "create");
-  const members = await findMembers(db, workspaceId, body.room);
-  if (!members.includes(id)) throw new HttpError(403, "The member is not in the conversation");
-  const readers = members.filter((member) => member !== id);
+  const memberIds = await findMembers(db, workspaceId, body.room);
+  if (!memberIds.includes(id)) throw new HttpError(403, "The member is not in the conversation");
+  const readers = await findReaders(db, workspaceId, memberIds, id);
   await presence.announceTyping({ session: sessionId, room: body.room, memberId: id, readers });
   return {};
 });
@@ -52,16 +53,37 @@ async function findMembers(db: Database, workspaceId: string, room: string): Pro
   return (group?.data?.memberIds as number[] | undefined) ?? [];
 }
 
-/** Sends the event to the open streams of those who may read the chat. */
-export async function publishToChat(
-  db: Database,
-  feed: EventFeed,
-  { name, data, readers }: { name: "presence" | "typing"; data: object; readers?: readonly number[] },
-): Promise<void> {
+/** Those of the members who may read the chat, without the author. */
+async function findReaders(db: Database, workspaceId: string, memberIds: readonly number[], authorId: number) {
+  const getAbility = await loadAbilities(db, workspaceId);
+  const active = await db
+    .select({ id: members.id, role: members.role })
+    .from(members)
+    .where(and(inArray(members.id, [...memberIds]), eq(members.isActive, true)));
+  return active
+    .filter(({ id, role }) => id !== authorId && canInArea(getAbility(role), "chat", ["read"]))
+    .map(({ id }) => id);
+}
+
+/** Tells the open streams of those who may read the chat. */
+export async function publishPresence(db: Database, feed: EventFeed, changed: readonly Presence[]): Promise<void> {
   const workspace = await findCurrentWorkspace(db);
   if (!workspace) return;
   const getAbility = await loadAbilities(db, workspace.id);
-  feed.publishSignal(name, ({ id, role }) => {
-    return canInArea(getAbility(role), "chat", ["read"]) && (readers?.includes(id) ?? true) ? data : undefined;
-  });
+  feed.publishSignal("presence", ({ role }) =>
+    canInArea(getAbility(role), "chat", ["read"]) ? { members: changed } : undefined,
+  );
+}
+
+/** Reads nothing if the signal has the readers. */
+export async function publishTyping(
+  db: Database,
+  feed: Pick<EventFeed, "sendToMembers">,
+  { room, memberId, readers }: TypingSignal,
+) {
+  const workspace = readers ? undefined : await findCurrentWorkspace(db);
+  const found = workspace
+    ? await findReaders(db, workspace.id, await findMembers(db, workspace.id, room), memberId)
+    : [];
+  feed.sendToMembers(readers ?? found, "typing", { room, memberId });
 }

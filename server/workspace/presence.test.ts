@@ -1,26 +1,31 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Presence } from "../../src/contract/workspace-presence.ts";
 import { createLocalSignals } from "../database/signals.ts";
-import { createPresence, type PresenceService, RECONNECT_MS } from "./presence.ts";
+import { createPresence, type PresenceService, RECONNECT_MS, type TypingSignal } from "./presence.ts";
 
 const MINUTE_MS = 60_000;
 const malee = { id: 2, sessionId: "7d0f2c3a-53a5-4f6a-9d8e-0c1b2a3f4e5d" };
 const phone = { id: 2, sessionId: "0b9e1f7c-2d4a-4c8b-8a6f-5e3d1c2b4a69" };
 
 let presence: PresenceService;
+/** Of a second server on the same database. */
+let other: PresenceService;
 let told: Presence["state"][];
+let typed: TypingSignal[];
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse("2026-11-30T09:00:00Z") });
-  told = [];
+  [told, typed] = [[], []];
+  const [signals, now] = [createLocalSignals(), () => new Date()];
+  other = createPresence({ signals, now, onChange: () => {}, onTyping: () => {} });
   presence = createPresence({
-    signals: createLocalSignals(),
-    now: () => new Date(),
+    ...{ signals, now },
     onChange: (members) => told.push(...members.map(({ state }) => state)),
-    onTyping: () => {},
+    onTyping: (signal) => typed.push(signal),
   });
 });
 afterEach(() => {
   presence.close();
+  other.close();
   vi.useRealTimers();
 });
 
@@ -74,6 +79,38 @@ describe("createPresence", () => {
     await presence.leave(malee.sessionId, RECONNECT_MS);
     vi.advanceTimersByTime(2 * RECONNECT_MS);
     expect(told).toEqual(["online", "offline"]);
+  });
+
+  test("a closed page that reports late that it is hidden does not keep its member online", async () => {
+    await presence.report(malee, true);
+    await presence.leave(malee.sessionId, RECONNECT_MS);
+    await presence.report(malee, false);
+    vi.advanceTimersByTime(RECONNECT_MS);
+    expect(presence.list()).toMatchObject([{ state: "offline" }]);
+  });
+
+  test("a hidden page whose stream opens again keeps its member online", async () => {
+    await presence.report(malee, true);
+    await presence.leave(malee.sessionId, RECONNECT_MS);
+    await presence.comeBack(malee.sessionId);
+    vi.advanceTimersByTime(MINUTE_MS);
+    expect(presence.list()).toMatchObject([{ state: "online" }]);
+  });
+
+  test("after a change of the network, the late end of the stream on another server leaves its member online", async () => {
+    await other.report(malee, true);
+    await presence.comeBack(malee.sessionId);
+    await other.leave(malee.sessionId, RECONNECT_MS);
+    vi.advanceTimersByTime(MINUTE_MS);
+    expect(other.list()).toMatchObject([{ state: "online" }]);
+  });
+
+  test("a typing signal names its readers, unless they are too many for a signal", async () => {
+    const typing = { session: malee.sessionId, room: "group:1", memberId: 2 };
+    const many = Array.from({ length: 2_000 }, (_, index) => index + 1_000);
+    await presence.announceTyping({ ...typing, readers: [3] });
+    await presence.announceTyping({ ...typing, readers: many });
+    expect(typed.map(({ readers }) => readers)).toEqual([[3], undefined]);
   });
 
   test("the 41st signal of a session in a minute is refused, and accepted in the next minute", async () => {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { serverId, uuid } from "../../src/contract/fields.ts";
 import { PRESENCE_INTERVAL_MS, type Presence, typingEvent } from "../../src/contract/workspace-presence.ts";
-import type { Signals } from "../database/signals.ts";
+import { MAX_SIGNAL_BYTES, type Signals } from "../database/signals.ts";
 import { RateLimitError } from "../intake/rate-limiter.ts";
 
 /** A device may miss one report. */
@@ -18,7 +18,13 @@ const WINDOW_MS = 60_000;
 const signal = v.variant("kind", [
   v.object({ kind: v.literal("here"), session: uuid, member: serverId, isVisible: v.boolean() }),
   v.object({ kind: v.literal("gone"), session: uuid, graceMs: v.number() }),
-  v.object({ kind: v.literal("typing"), session: uuid, ...typingEvent.entries, readers: v.array(serverId) }),
+  v.object({ kind: v.literal("back"), session: uuid }),
+  v.object({
+    kind: v.literal("typing"),
+    session: uuid,
+    ...typingEvent.entries,
+    readers: v.optional(v.array(serverId)),
+  }),
 ]);
 type Signal = v.InferOutput<typeof signal>;
 export type TypingSignal = Extract<Signal, { kind: "typing" }>;
@@ -27,15 +33,21 @@ interface SessionState {
   readonly member: number;
   /** In milliseconds since 1970. */
   readonly visibleAt: number;
-  readonly endsAt: number;
+  readonly reportEndsAt: number;
+  /** Its stream has ended. */
+  readonly graceEndsAt?: number | undefined;
 }
+
+const getEnd = ({ reportEndsAt, graceEndsAt = reportEndsAt }: SessionState) => Math.min(reportEndsAt, graceEndsAt);
 
 export interface PresenceService {
   /** Throws a RateLimitError. */
   report(sender: { readonly id: number; readonly sessionId: string }, isVisible: boolean): Promise<void>;
-  /** The session is over, or its member appears offline. With `graceMs`, unless it reports again in this time. */
+  /** The session is over, or its member appears offline. With `graceMs`, unless it comes back in this time. */
   leave(sessionId: string, graceMs?: number): Promise<void>;
-  /** Throws a RateLimitError. */
+  /** The session has opened a stream. */
+  comeBack(sessionId: string): Promise<void>;
+  /** Without `readers`, each server looks them up. Throws a RateLimitError. */
   announceTyping(signal: Omit<TypingSignal, "kind">): Promise<void>;
   list(): Presence[];
   close(): void;
@@ -54,10 +66,12 @@ export function createPresence({ signals, now, onChange, onTyping }: Dependencie
   const lastSeen = new Map<number, number>();
   const shown = new Map<number, Presence["state"]>();
   const counts = new Map<string, { count: number; endsAt: number }>();
+  /** The sessions with a stream on this server. */
+  const connected = new Set<string>();
 
   function getState(member: number): Presence["state"] {
     const time = now().getTime();
-    const own = [...sessions.values()].filter((session) => session.member === member && session.endsAt > time);
+    const own = [...sessions.values()].filter((session) => session.member === member && getEnd(session) > time);
     if (own.length === 0) return "offline";
     return own.some(({ visibleAt }) => time - visibleAt < AWAY_MS) ? "online" : "away";
   }
@@ -76,7 +90,7 @@ export function createPresence({ signals, now, onChange, onTyping }: Dependencie
 
   function sweep(): void {
     const time = now().getTime();
-    for (const [id, { endsAt }] of sessions) if (endsAt <= time) sessions.delete(id);
+    for (const [id, session] of sessions) if (getEnd(session) <= time) sessions.delete(id);
     for (const [id, { endsAt }] of counts) if (endsAt <= time) counts.delete(id);
     tellChanges();
   }
@@ -96,9 +110,16 @@ export function createPresence({ signals, now, onChange, onTyping }: Dependencie
       if (isVisible || !lastSeen.has(member)) lastSeen.set(member, time);
       // A hidden page that nobody has reported before may have been hidden for hours.
       const visibleAt = isVisible ? time : (before?.visibleAt ?? 0);
-      sessions.set(received.session, { member, visibleAt, endsAt: time + REPORT_VALID_MS });
-    } else if (before)
-      sessions.set(received.session, { ...before, endsAt: Math.min(before.endsAt, time + received.graceMs) });
+      // A page that closes may report after the end of its stream that it is hidden.
+      const graceEndsAt = isVisible ? undefined : before?.graceEndsAt;
+      sessions.set(received.session, { member, visibleAt, reportEndsAt: time + REPORT_VALID_MS, graceEndsAt });
+    } else if (before) {
+      const graceEndsAt = received.kind === "back" ? undefined : time + received.graceMs;
+      sessions.set(received.session, { ...before, graceEndsAt });
+      // Another server notices late that the device has changed its network and has a stream here.
+      if (received.kind === "gone" && received.graceMs > 0 && connected.has(received.session))
+        send({ kind: "back", session: received.session }).catch(() => {});
+    }
     sweep();
   }
 
@@ -120,11 +141,18 @@ export function createPresence({ signals, now, onChange, onTyping }: Dependencie
       await send({ kind: "here", session: sessionId, member: id, isVisible });
     },
     async leave(sessionId, graceMs = 0) {
+      if (graceMs > 0) connected.delete(sessionId);
       if (sessions.has(sessionId)) await send({ kind: "gone", session: sessionId, graceMs });
     },
-    async announceTyping(sent) {
-      count(sent.session);
-      await send({ kind: "typing", ...sent });
+    async comeBack(sessionId) {
+      connected.add(sessionId);
+      if (sessions.has(sessionId)) await send({ kind: "back", session: sessionId });
+    },
+    async announceTyping({ readers, ...typed }) {
+      count(typed.session);
+      const signal = { kind: "typing", ...typed } as const;
+      const hasRoom = readers && JSON.stringify({ ...signal, readers }).length <= MAX_SIGNAL_BYTES;
+      await send(hasRoom ? { ...signal, readers } : signal);
     },
     list: () => [...lastSeen.keys()].map(toPresence),
     close() {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { calendar, dateOrDateTime, event, eventOverride, newEvent, occurrenceChange, revision } from "./calendar.ts";
 import { endpoint } from "./endpoint.ts";
-import { count, filterParam, flag, id, line, listParam, oneOf, requiredText, text } from "./fields.ts";
+import { booleanParam, count, filterParam, flag, id, line, listParam, oneOf, requiredText, text } from "./fields.ts";
 import { recurrenceRule } from "./recurrence.ts";
 
 export const MAX_PERIOD_DAYS = 400;
@@ -53,6 +53,8 @@ export const listOccurrences = endpoint({
     calendars: v.optional(listParam(calendar)),
     /** Searches title, location, description and the guests' names. */
     q: filterParam(text(200)),
+    /** In a workspace, only events whose owner or guest the member is. */
+    isOwn: filterParam(booleanParam),
   }),
   responses: { 200: v.object({ occurrences: v.array(occurrence) }) },
   permission: ["read", "Calendar"],

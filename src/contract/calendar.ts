@@ -25,7 +25,7 @@ export const reminderMinutes = [0, 5, 10, 15, 30, 60, 1440] as const;
 
 const DAY_LENGTH = "yyyy-mm-dd".length;
 
-const timeZone = v.pipe(
+export const timeZone = v.pipe(
   v.string("Enter a time zone."),
   v.maxLength(100, "Use at most 100 characters."),
   v.check(isTimeZone, "Enter a time zone, such as Asia/Bangkok."),
@@ -137,6 +137,8 @@ export const event = v.object({
   ...details,
   extendedProps: v.object(extraFields),
   imported: v.optional(importedVersion),
+  /** In a workspace, the member who added the event. */
+  ownerId: quotedPerson.entries.memberId,
 });
 export type CalendarEvent = v.InferOutput<typeof event>;
 

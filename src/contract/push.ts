@@ -1,13 +1,18 @@
 import * as v from "valibot";
 import { languages } from "../lib/language.ts";
+import { timeZone } from "./calendar.ts";
 import { endpoint } from "./endpoint.ts";
 import { serverId, uuid } from "./fields.ts";
 import { rateLimited } from "./intake.ts";
 
 // Notifications by Web Push, which the browser shows also while no page is open.
 
-export const pushKinds = ["messages", "mentions", "assignments", "requests"] as const;
+export const pushKinds = ["messages", "mentions", "assignments", "requests", "events", "reminders"] as const;
 export type PushKind = (typeof pushKinds)[number];
+
+/** What a colleague has done with an event of the member. */
+export const eventNewsKinds = ["invited", "moved", "canceled", "removed"] as const;
+export type EventNewsKind = (typeof eventNewsKinds)[number];
 
 /** The hosts of the browsers' push services: Chrome and Edge on Android, Firefox, Edge, Safari. */
 const PUSH_HOSTS =
@@ -41,6 +46,12 @@ export const pushMessage = v.object({
   /** Who wrote, assigned or sent it. */
   name: v.string(),
   text: v.string(),
+  /** Of many tasks at once. */
+  count: v.optional(v.number()),
+  /** Of an event: the day, or the date and time. */
+  start: v.optional(v.string()),
+  /** Of the kind "events". */
+  news: v.optional(v.picklist(eventNewsKinds)),
 });
 export type PushMessage = v.InferOutput<typeof pushMessage>;
 
@@ -63,6 +74,8 @@ export const savePushSubscription = endpoint({
   body: v.object({
     device: uuid,
     language: v.picklist(languages),
+    /** Where all-day events start at midnight. */
+    timeZone: v.optional(timeZone),
     kinds: v.pipe(v.array(v.picklist(pushKinds)), v.maxLength(pushKinds.length)),
     /** Not needed to delete it. */
     subscription: v.nullable(pushSubscription),

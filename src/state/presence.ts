@@ -10,14 +10,38 @@ export const presenceAtom = atom<PresenceMap>(new Map());
 export const mergePresence = (map: PresenceMap, members: readonly Presence[]): PresenceMap =>
   new Map([...map, ...members.map((member) => [member.id, member] as const)]);
 
-/** Without a connection, nobody is known to be online. `now` is then the latest moment at which they were. */
-export const loseConnection = (map: PresenceMap, now = new Date()): PresenceMap =>
+/**
+ * Without a connection, nobody is known to be online. `heardAt` is when the server last told something: a device that
+ * wakes from sleep loses its connection long after that.
+ */
+export const loseConnection = (map: PresenceMap, heardAt: Date): PresenceMap =>
   new Map(
     [...map].map(([id, member]) => {
-      const lastSeenAt = member.state === "online" ? now.toISOString() : member.lastSeenAt;
+      const lastSeenAt = member.state === "online" ? heardAt.toISOString() : member.lastSeenAt;
       return [id, { id, state: "offline", lastSeenAt }];
     }),
   );
+
+/**
+ * Puts the answers to reports and the events of the stream in order. An answer may arrive after an event that tells of a later
+ * change, or after the answer to a later report.
+ */
+export function createPresenceOrder() {
+  let [sent, answered] = [0, 0];
+  let events: { readonly after: number; readonly members: readonly Presence[] }[] = [];
+  return {
+    /** Returns the report's number. */
+    startReport: (): number => ++sent,
+    addEvent: (members: readonly Presence[]): void => void events.push({ after: sent, members }),
+    /** Returns the answer with the later events, or undefined if it is older than what is shown. */
+    addAnswer(no: number, members: readonly Presence[]): PresenceMap | undefined {
+      if (no < answered) return undefined;
+      answered = no;
+      events = events.filter(({ after }) => after >= no);
+      return mergePresence(new Map(), [members, ...events.map((event) => event.members)].flat());
+    },
+  };
+}
 
 export interface ShownPresence {
   readonly status: Contact["status"];

@@ -1,5 +1,15 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { toNotification } from "./push-notification.ts";
+
+/** `time` is that of the device. */
+const toMoment = (time: string) => new Date(time).toISOString();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-30T09:00") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const message = {
   ...{ memberId: 2, language: "th", path: "/th/apps/chat?contact=3" },
@@ -18,6 +28,30 @@ describe("toNotification", () => {
       title,
       options: { body, lang: "th", tag, data: { path } },
     });
+  });
+
+  test("many tasks: their number and the first title", () => {
+    expect(toNotification({ ...message, kind: "assignments", count: 200 })).toMatchObject({
+      title: "มาลี มอบหมายงานให้คุณ 200 งาน",
+      options: { body: "ถึงแล้ว" },
+    });
+  });
+
+  test.each([
+    ["invited", toMoment("2026-12-05T10:00"), "มาลี เชิญคุณเข้าร่วมกิจกรรม", "ประชุมทีม · 5 ธ.ค. 10:00 น."],
+    ["moved", toMoment("2026-12-05T10:00"), "มาลี เปลี่ยนเวลากิจกรรม", "ประชุมทีม · 5 ธ.ค. 10:00 น."],
+    ["canceled", "2026-12-05", "มาลี ยกเลิกกิจกรรม", "ประชุมทีม · 5 ธ.ค. ทั้งวัน"],
+    ["removed", "2026-12-05", "มาลี นำคุณออกจากกิจกรรม", "ประชุมทีม · 5 ธ.ค. ทั้งวัน"],
+  ])("an event that a colleague has %s: who, what and when", (news, start, title, body) => {
+    const data = { ...message, kind: "events", text: "ประชุมทีม", news, start };
+    expect(toNotification(data)).toMatchObject({ title, options: { body } });
+  });
+
+  test("a reminder: the event and, in the device's time zone, its day and time", () => {
+    const data = { ...message, kind: "reminders", language: "en", name: "", text: "Stand-up" };
+    const toBody = (start: string) => toNotification({ ...data, start }).options.body;
+    expect(toNotification({ ...data, start: "2026-11-30" }).title).toBe("Stand-up");
+    expect([toMoment("2026-11-30T10:00"), "2026-12-01"].map(toBody)).toEqual(["Today, 10:00", "Tomorrow, all day"]);
   });
 
   test.each([

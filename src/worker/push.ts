@@ -1,6 +1,7 @@
 import { getPushKey, savePushSubscription } from "../contract/push.ts";
 import type { MessageToWorker } from "../contract/worker-messages.ts";
 import { intakeClient } from "../domain/intake-client.ts";
+import { getDeviceTimeZone } from "../lib/time-zone.ts";
 import { readMembership } from "../mocks/areas/data/workspace-membership.ts";
 import { callWithTeamToken, readTeamSession } from "../mocks/areas/requests/team-session.ts";
 import { getDatabase, getDeviceDatabase } from "./database.ts";
@@ -59,7 +60,7 @@ async function savePush({
 }: Extract<MessageToWorker, { type: "save-push" }>): Promise<boolean> {
   const membership = await readMembership(await getDeviceDatabase());
   if (!membership) return false;
-  const body = { device: membership.device, kinds: [...kinds], language, subscription };
+  const body = { device: membership.device, kinds: [...kinds], language, timeZone: getDeviceTimeZone(), subscription };
   const response = await callWithTeamToken(await getContext(), (token) =>
     intakeClient(savePushSubscription, { body }, { token }),
   );

@@ -1,48 +1,24 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { pick } from "es-toolkit/object";
 import { decodeJwt, importJWK, jwtVerify } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import webPush from "web-push";
 import { openMemoryDatabase } from "../../server/database/pglite.ts";
 import { pushSubscriptions } from "../../server/database/push-schema.ts";
 import type { Store } from "../../server/database/store.ts";
 import { type Intake, openIntake } from "../../server/intake/open-intake.ts";
+import { createPushService } from "../../server/push/create-push-service.ts";
 import type { PushMessage } from "../../src/contract/push.ts";
 import { getPairRoom, sortIds } from "../../src/domain/colleague-chat.ts";
 import { call, type FetchIntake, sendContactRequest } from "./client.ts";
+import { FakeBrowser } from "./fake-browser.ts";
 import { admin, signInAdmin, signInNewAgent } from "./suite/server-under-test.ts";
-import { add, change, set, TestDevice } from "./workspace-device.ts";
+import { add, change, remove, set, TestDevice } from "./workspace-device.ts";
 import { createRow, nextId } from "./workspace-rows.ts";
 
 // The retries wait in memory.
 vi.mock(import("es-toolkit/promise"), async (load) => ({ ...(await load()), delay: async () => {} }));
-
-/** The browser's side of RFC 8291. */
-class FakeBrowser {
-  readonly #ecdh = createECDH("prime256v1");
-  readonly #auth = randomBytes(16);
-  readonly id = crypto.randomUUID();
-  readonly #publicKey = this.#ecdh.generateKeys();
-
-  get subscription() {
-    const keys = { p256dh: this.#publicKey.toString("base64url"), auth: this.#auth.toString("base64url") };
-    return { endpoint: `https://fcm.googleapis.com/fcm/send/${this.id}`, keys };
-  }
-
-  decrypt(body: Buffer): PushMessage {
-    const [salt, keyLength] = [body.subarray(0, 16), body.readUInt8(20)];
-    const senderKey = body.subarray(21, 21 + keyLength);
-    const content = body.subarray(21 + keyLength);
-    const info = Buffer.concat([Buffer.from("WebPush: info\0"), this.#publicKey, senderKey]);
-    const secret = Buffer.from(hkdfSync("sha256", this.#ecdh.computeSecret(senderKey), this.#auth, info, 32));
-    const derive = (name: string, length: number) =>
-      Buffer.from(hkdfSync("sha256", secret, salt, Buffer.from(`Content-Encoding: ${name}\0`), length));
-    const decipher = createDecipheriv("aes-128-gcm", derive("aes128gcm", 16), derive("nonce", 12));
-    decipher.setAuthTag(content.subarray(-16));
-    const padded = Buffer.concat([decipher.update(content.subarray(0, -16)), decipher.final()]);
-    return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString());
-  }
-}
 
 interface Received {
   readonly id: string;
@@ -78,7 +54,7 @@ beforeAll(async () => {
   const session = await signInAdmin(fetchIntake);
   await call(fetchIntake, "/workspace/current", { token: session.accessToken, body: { name: "ร้านมะลิ" } });
   const device = await TestDevice.join(fetchIntake, session);
-  const ability = ["Chat", "Todo", "Request"].map((subject) => ({ action: "manage", subject }));
+  const ability = ["Chat", "Todo", "Request", "Calendar"].map((subject) => ({ action: "manage", subject }));
   await device.push([add("roles", { id: "maintainer", ability, standard: [] })]);
 }, 60_000);
 afterAll(async () => {
@@ -187,6 +163,29 @@ describe("notifications by Web Push", () => {
     ]);
   });
 
+  test("an invitation, a new time and a canceled event are told to the guest", async () => {
+    const browser = await subscribe(reader, { kinds: ["events"] });
+    const [id, day] = [nextId(), new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)];
+    const [authorId, memberId] = [author.session.member.id, reader.session.member.id];
+    const guests = [{ fullName: "อารี", avatar: "", memberId, invitedBy: authorId }];
+    const row = createRow("events", id, { title: "ประชุมทีม", start: `${day}T03:00:00.000Z`, end: null, rrule: null });
+    const extendedProps = { ...(row.extendedProps as object), guests };
+    await author.push([add("events", { ...row, allDay: false, overrides: [], exdates: [], extendedProps })]);
+    await waitForPushes(browser, 1);
+    const time = { ...pick(row, ["end", "timeZone", "rrule"]), allDay: false, overrides: [], exdates: [] };
+    await author.push([change("events", id, { time: { values: { ...time, start: `${day}T05:00:00.000Z` } } })]);
+    await waitForPushes(browser, 2);
+    await author.push([remove("events", id)]);
+    await waitForPushes(browser, 3);
+    const [path, tag] = [`/th/apps/calendar?event=${id}&date=${day}`, `event-${id}`];
+    const told = { kind: "events", text: "ประชุมทีม", tag };
+    expect(getPushes(browser)).toMatchObject([
+      { ...told, news: "invited", start: `${day}T03:00:00.000Z`, path },
+      { ...told, news: "moved", start: `${day}T05:00:00.000Z`, path },
+      { ...told, news: "canceled", start: `${day}T05:00:00.000Z`, path: `/th/apps/calendar?date=${day}` },
+    ]);
+  });
+
   test("a visitor's request is told to those who asked for it, without its text", async () => {
     const browser = await subscribe(reader, { kinds: ["requests"] });
     const { status } = await sendContactRequest(fetchIntake);
@@ -208,6 +207,25 @@ describe("notifications by Web Push", () => {
     await sendMessage(author, reader);
     await waitForPushes(browser, 3);
     expect(await countSubscriptions()).toBe(1);
+  });
+
+  test("a push service that does not answer delays no other notice, and an expired notice is not sent", async () => {
+    await subscribe(reader);
+    const requests: (() => void)[] = [];
+    const fetchPush = () =>
+      new Promise<Response>((resolve) => {
+        requests.push(() => resolve(new Response(null, { status: 201 })));
+        // The first one waits.
+        if (requests.length > 1) requests.at(-1)?.();
+      });
+    const service = createPushService({ db: store.db, log: () => {}, keys: webPush.generateVAPIDKeys(), fetchPush });
+    const notice = { memberId: reader.session.member.id, kind: "messages", path: "/", tag: "chat", text: "" } as const;
+    const expired = { ...notice, expiresAt: Date.now() - 1 };
+    const sent = service.notify([...Array.from({ length: 12 }, () => notice), expired], author.session.member.id);
+    await vi.waitFor(() => expect(requests).toHaveLength(12));
+    requests[0]?.();
+    await sent;
+    expect(requests).toHaveLength(12);
   });
 
   test("signing out, a removed device, a deactivated member and no kinds end the notifications", async () => {

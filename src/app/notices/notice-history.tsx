@@ -6,7 +6,10 @@ import {
   AtSign,
   BellOff,
   BellRing,
+  CalendarClock,
+  CalendarMinus,
   CalendarPlus,
+  CalendarX,
   ChevronRight,
   CircleAlert,
   CircleCheck,
@@ -40,7 +43,7 @@ import { Button } from "../../ui/button.tsx";
 import { offerUndo } from "../../ui/undo.tsx";
 import { useLocalisedHref } from "../layout/links.ts";
 import { WhatsNew } from "../updates/whats-new.tsx";
-import { formatReminder, getRecordPath, type RecordNotice } from "./reminders.ts";
+import { formatAssignment, formatReminder, getRecordPath, OWN_TASKS, type RecordNotice } from "./reminders.ts";
 import { rowClassName } from "./rows.tsx";
 
 export function NoticeHistory({ onNavigate }: { onNavigate: () => void }) {
@@ -160,10 +163,11 @@ function NoticeLink({ notice, onNavigate, children }: NoticeLinkProps) {
 }
 
 const isAboutRecord = (notice: Notice): notice is Extract<Notice, { kind: RecordNotice["kind"] }> =>
-  "taskId" in notice.values || "eventId" in notice.values || "requestId" in notice.values;
+  ["taskId", "eventId", "canceledId", "requestId"].some((name) => name in notice.values);
 
 function getQuery(notice: Notice): string {
   if (notice.kind === "chat-mention") return `?contact=${notice.values.contact}`;
+  if (notice.kind === "tasks-assigned") return OWN_TASKS.query;
   return isAboutRecord(notice) ? getRecordPath(notice).query : "";
 }
 
@@ -186,9 +190,13 @@ function getNoticeText(t: TFunction<"notices">, notice: Exclude<Notice, AreaNoti
     case "task-reminder":
       return formatReminder(t, notice);
     case "task-assigned":
+    case "tasks-assigned":
     case "request-assigned":
     case "event-invited":
-      return t(`kinds.${notice.kind}`, notice.values);
+    case "event-moved":
+    case "event-canceled":
+    case "event-removed":
+      return formatAssignment(t, notice);
     case "delivered":
       return t("kinds.delivered", notice.values);
     case "workspace-rejected":
@@ -231,7 +239,11 @@ const noticeKinds: Record<NoticeKind, NoticeKindDetails> = {
   "data-reset": { icon: RotateCcw, to: "/data" },
   "event-reminder": { icon: BellRing, to: "/apps/calendar" },
   "event-invited": { icon: CalendarPlus, to: "/apps/calendar" },
+  "event-moved": { icon: CalendarClock, to: "/apps/calendar" },
+  "event-canceled": { icon: CalendarX, to: "/apps/calendar" },
+  "event-removed": { icon: CalendarMinus, to: "/apps/calendar" },
   "task-assigned": { icon: UserRound, to: "/apps/todo" },
+  "tasks-assigned": { icon: UserRound, to: "/apps/todo" },
   "request-assigned": { icon: UserRound, to: "/apps/requests" },
   "task-reminder": { icon: BellRing, to: "/apps/todo" },
   installed: { icon: Download },

@@ -81,3 +81,13 @@ test("getRecordPath of an invitation opens the event on its day", () => {
   const values = { title: "Lunch", by: "Malee", start: "2027-01-05", eventId: 4 };
   expect(getRecordPath({ values })).toEqual({ path: "/apps/calendar", query: "?event=4&date=2027-01-05" });
 });
+
+test("getRecordPath of a moved occurrence opens it on its day", () => {
+  const values = { title: "Lunch", by: "Malee", start: "2027-01-05", eventId: 4, recurrenceId: "2027-01-04" };
+  expect(getRecordPath({ values }).query).toBe("?event=4&occurrence=2027-01-04&date=2027-01-05");
+});
+
+test("getRecordPath of a canceled event opens the calendar on its day", () => {
+  const values = { title: "Lunch", by: "Malee", start: "2027-01-05", canceledId: 4 };
+  expect(getRecordPath({ values })).toEqual({ path: "/apps/calendar", query: "?date=2027-01-05" });
+});

@@ -2,7 +2,9 @@ import i18next, { type TFunction } from "i18next";
 import * as v from "valibot";
 import type { Occurrence } from "../../contract/calendar-events.ts";
 import type { Task } from "../../contract/todo.ts";
-import { formatClock, formatDay, formatDue } from "../../lib/format-date.ts";
+import { buildCalendarPath, toDay } from "../../lib/calendar-path.ts";
+import { getEventReminderId, getReminderTimes } from "../../lib/event-reminders.ts";
+import { formatClock, formatDay, formatDue, formatStart } from "../../lib/format-date.ts";
 import { isLanguage } from "../../lib/language.ts";
 import { addDays, toLocalDay } from "../../lib/local-day.ts";
 import { storageKeys } from "../../lib/storage-keys.ts";
@@ -16,8 +18,11 @@ type ReminderNotice = Extract<NewNotice, { kind: "event-reminder" | "task-remind
 /** A notice that opens a task, an event or a request. */
 export type RecordNotice = Extract<
   NewNotice,
-  { values: { taskId: number } | { eventId: number } | { requestId: string } }
+  { values: { taskId: number } | { eventId: number } | { canceledId: number } | { requestId: string } }
 >;
+
+type KindAndValues<N extends NewNotice> = N extends NewNotice ? Pick<N, "kind" | "values"> : never;
+type AssignmentNotice = KindAndValues<Extract<NewNotice, { values: { by: string } }>>;
 
 /** The device shows the reminder of each `id` only once. */
 export interface Reminder {
@@ -34,17 +39,8 @@ export interface Reminder {
 
 const REMINDERS = addWorkspacePrefix(storageKeys.reminders);
 const MINUTE = 60_000;
-/** How long after the start of an event its reminder still shows. */
-const MAX_LATE_MS = 5 * MINUTE;
 /** The device remembers at most this many shown reminders. */
 const MAX_REMEMBERED = 200;
-
-export const getEventReminderId = ({
-  eventId,
-  recurrenceId,
-  start,
-}: Pick<RemindedEvent, "eventId" | "recurrenceId" | "start">): string =>
-  `event-reminder:${eventId}:${recurrenceId ?? ""}:${start}`;
 
 export function toEventReminder(event: RemindedEvent): Reminder | undefined {
   const { title, start, eventId, recurrenceId, allDay, reminderMinutes } = event;
@@ -53,8 +49,7 @@ export function toEventReminder(event: RemindedEvent): Reminder | undefined {
   const startTime = Date.parse(allDay ? `${start}T00:00` : start);
   return {
     id: getEventReminderId(event),
-    at: startTime - reminderMinutes * MINUTE,
-    until: startTime + MAX_LATE_MS,
+    ...getReminderTimes(reminderMinutes, startTime),
     notice: { kind: "event-reminder", values: { title, start, eventId, recurrenceId } },
   };
 }
@@ -132,15 +127,21 @@ export function formatReminder(t: TFunction<"notices">, notice: ReminderNotice):
   return t("reminder.otherDay", { title, day: formatDay(day, language), time });
 }
 
+/** What a colleague has given to the user, or done with an event of the user. */
+export function formatAssignment(t: TFunction<"notices">, { kind, values }: AssignmentNotice): string {
+  if (kind !== "event-moved") return t(`kinds.${kind}`, values);
+  return t("kinds.event-moved", { ...values, when: formatStart(values.start, i18next.language) });
+}
+
+export const OWN_TASKS = { path: "/apps/todo", query: "?filter=mine" } as const;
+
 export function getRecordPath({ values }: Pick<RecordNotice, "values">): { path: string; query: string } {
   if ("taskId" in values) return { path: "/apps/todo", query: `?task=${values.taskId}` };
   if ("requestId" in values) return { path: "/apps/requests", query: `?request=${values.requestId}` };
-  const { eventId, start } = values;
+  const day = toDay(values.start, null);
+  if ("canceledId" in values) return buildCalendarPath({ day });
+  const { eventId } = values;
+  const recurrenceId = "recurrenceId" in values ? values.recurrenceId : null;
   // The day of a reminder is the calendar's own.
-  const place =
-    "recurrenceId" in values
-      ? { ...(values.recurrenceId && { occurrence: values.recurrenceId }) }
-      : { date: start.includes("T") ? toLocalDay(new Date(start)) : start };
-  const query = new URLSearchParams({ event: String(eventId), ...place });
-  return { path: "/apps/calendar", query: `?${query}` };
+  return buildCalendarPath({ eventId, recurrenceId, ...("by" in values && { day }) });
 }

@@ -12,19 +12,21 @@ import { isInWorkspaceAtom } from "../../state/workspace.ts";
 import { toast } from "../../ui/toast.ts";
 import { useLocalisedHref } from "../layout/links.ts";
 import { offerPush } from "./offer-push.ts";
-import { claimReminder, getRecordPath } from "./reminders.ts";
+import { claimReminder, formatAssignment, getRecordPath, OWN_TASKS } from "./reminders.ts";
 
 type Assignment = WorkspaceStatus["assignments"][number];
 
 const TOAST_MS = 60_000;
 
-function toNotice({ kind, recordId, title, by, start = "" }: Assignment) {
+function toNotice({ kind, recordId, title, by, start = "", recurrenceId, count }: Assignment) {
+  if (count !== undefined) return { kind: "tasks-assigned" as const, values: { by, count } };
   if (kind === "request")
     return { kind: "request-assigned" as const, values: { title, by, requestId: String(recordId) } };
   const id = Number(recordId);
-  return kind === "task"
-    ? { kind: "task-assigned" as const, values: { title, by, taskId: id } }
-    : { kind: "event-invited" as const, values: { title, by, start, eventId: id } };
+  if (kind === "task") return { kind: "task-assigned" as const, values: { title, by, taskId: id } };
+  if (kind === "event-canceled") return { kind, values: { title, by, start, canceledId: id } };
+  if (kind === "event") return { kind: "event-invited" as const, values: { title, by, start, eventId: id } };
+  return { kind, values: { title, by, start, eventId: id, recurrenceId } };
 }
 
 /** Tells the user once what colleagues have assigned to them, as a toast and as a notice in the history. */
@@ -42,8 +44,8 @@ export function useAssignmentNotices(): void {
     if (await claimReminder(id)) {
       const notice = toNotice(assignment);
       add({ ...notice, id, at });
-      const { path, query } = getRecordPath(notice);
-      toast(i18next.t(`notices:kinds.${notice.kind}`, notice.values), {
+      const { path, query } = notice.kind === "tasks-assigned" ? OWN_TASKS : getRecordPath(notice);
+      toast(formatAssignment(i18next.getFixedT(null, "notices"), notice), {
         id,
         duration: TOAST_MS,
         action: {

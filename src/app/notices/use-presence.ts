@@ -10,7 +10,15 @@ import {
   type TypingEvent,
 } from "../../contract/workspace-presence.ts";
 import { useCan } from "../../state/ability.ts";
-import { endTyping, loseConnection, mergePresence, presenceAtom, setTyping, typingAtom } from "../../state/presence.ts";
+import {
+  createPresenceOrder,
+  endTyping,
+  loseConnection,
+  mergePresence,
+  presenceAtom,
+  setTyping,
+  typingAtom,
+} from "../../state/presence.ts";
 import { isInWorkspaceAtom } from "../../state/workspace.ts";
 
 /** The server may not know the rights of a new member yet. */
@@ -27,13 +35,23 @@ export function usePresence(): void {
     const controller = new AbortController();
     const { signal } = controller;
     let retry: ReturnType<typeof setTimeout> | undefined;
+    let heardAt = new Date();
+    const order = createPresenceOrder();
+    const lose = () => setPresence((map) => loseConnection(map, heardAt));
     const report = async () => {
       clearTimeout(retry);
-      const members = await reportPresence();
+      const no = order.startReport();
+      const answer = await reportPresence();
       if (signal.aborted) return;
-      setPresence((map) => (members ? mergePresence(new Map(), members) : loseConnection(map)));
       clearTimeout(retry);
-      if (!members) retry = setTimeout(() => void report(), RETRY_MS);
+      if (!Array.isArray(answer)) {
+        if (answer !== "busy") lose();
+        retry = setTimeout(() => void report(), RETRY_MS);
+        return;
+      }
+      heardAt = new Date();
+      const members = order.addAnswer(no, answer);
+      if (members) setPresence(members);
     };
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const showTyping = ({ room, memberId }: TypingEvent) => {
@@ -47,8 +65,12 @@ export function usePresence(): void {
     const unsubscribe = onTeamEvents((event, data) => {
       if (event === "open" || event === "lost") void report();
       if (event === "typing") showTyping(data as TypingEvent);
-      if (event === "presence")
-        setPresence((map) => mergePresence(map, (data as Partial<PresenceEvent>).members ?? []));
+      if (event !== "lost") heardAt = new Date();
+      if (event === "presence") {
+        const { members = [] } = data as Partial<PresenceEvent>;
+        order.addEvent(members);
+        setPresence((map) => mergePresence(map, members));
+      }
       if (event === "workspace")
         for (const { room, senderId } of findMessages(data))
           setTypingMembers((map) => setTyping(map, room, senderId, undefined));
@@ -56,7 +78,7 @@ export function usePresence(): void {
     void report();
     const interval = setInterval(() => void report(), PRESENCE_INTERVAL_MS);
     document.addEventListener("visibilitychange", () => void report(), { signal });
-    addEventListener("offline", () => setPresence((map) => loseConnection(map)), { signal });
+    addEventListener("offline", lose, { signal });
     addEventListener("online", () => void report(), { signal });
     return () => {
       controller.abort();

@@ -39,7 +39,7 @@ export function useReminders() {
   // The earliest reminder is one day before the start. One more day on both sides, because after a change of the time
   // zone the worker may still count days in the old one.
   const { data: events } = useQuery({
-    ...occurrencesQuery({ from: toLocalDay(midnight, -1), to: toLocalDay(midnight, 3) }),
+    ...occurrencesQuery({ from: toLocalDay(midnight, -1), to: toLocalDay(midnight, 3), isOwn: true }),
     enabled: canReadEvents,
   });
   const { data: tasks } = useQuery({ ...tasksQuery({ dueOn: today }), enabled: canReadTasks });

@@ -1,4 +1,5 @@
-import { type Presence, reportPresence, reportTyping } from "../../contract/workspace-presence.ts";
+import type { PresenceAnswer } from "../../contract/worker-messages.ts";
+import { reportPresence, reportTyping } from "../../contract/workspace-presence.ts";
 import type { Database } from "../../db/database.ts";
 import type { IntakeClient } from "../../domain/intake-client.ts";
 import { callWithTeamToken, readTeamSession } from "../../mocks/areas/requests/team-session.ts";
@@ -14,14 +15,15 @@ async function isInvisible(db: Database): Promise<boolean> {
   return session !== undefined && (await db.chatStatuses.get(session.member.id))?.status === "offline";
 }
 
-/** Returns null without a workspace or a response. */
-export async function sendPresence(context: PresenceContext, isVisible: boolean): Promise<Presence[] | null> {
+export async function sendPresence(context: PresenceContext, isVisible: boolean): Promise<PresenceAnswer> {
   if (context.db.slot === undefined) return null;
   const state = (await isInvisible(context.db)) ? "invisible" : isVisible ? "visible" : "hidden";
   const response = await callWithTeamToken(context, (token) =>
     context.intakeClient(reportPresence, { body: { state } }, { token }),
   );
-  return response !== "signed-out" && response?.isOk ? response.data.members : null;
+  if (response === "signed-out" || !response) return null;
+  if (response.isOk) return response.data.members;
+  return response.status === 429 ? "busy" : null;
 }
 
 export async function sendTyping(context: PresenceContext, room: string): Promise<void> {

@@ -7,7 +7,7 @@ import { findEventIds, toMoment } from "../../../domain/occurrences.ts";
 import { adaptExceptions } from "../../../domain/recurrence-edits.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { deleteRecord, putIfChanged } from "../../core/records.ts";
-import { assertValidTimes, buildEvent, requireEvent, withInviter } from "./event-record.ts";
+import { assertValidTimes, buildEvent, requireEvent, withMembers } from "./event-record.ts";
 
 export const calendarHandlers = [
   query(listEvents, async ({ db, params: { from, to, ...filters } }) => {
@@ -24,7 +24,7 @@ export const calendarHandlers = [
 
   mutation(addEvent, ["events"], async (context) => {
     const { db, body } = context;
-    const event = withInviter(context, buildEvent(await getNextId(db, "events"), body.event));
+    const event = withMembers(context, buildEvent(await getNextId(db, "events"), body.event));
     await db.events.add(event);
     return { event };
   }).withActivity(({ event }) => describeEvents("event-added", [event])),
@@ -35,7 +35,7 @@ export const calendarHandlers = [
     const extendedProps = Object.assign({ ...storedEvent.extendedProps }, body.event.extendedProps);
     const changedEvent = Object.assign({ ...storedEvent }, body.event, { extendedProps });
     const event = assertValidTimes(adaptExceptions(storedEvent, changedEvent, body.event));
-    return { event: await putIfChanged(db.events, storedEvent, withInviter(context, event, storedEvent)) };
+    return { event: await putIfChanged(db.events, storedEvent, withMembers(context, event, storedEvent)) };
   }).withActivity(({ event }) => describeEvents("event-changed", [event])),
 
   mutation(removeEvent, ["events"], async ({ db, params }) => ({

@@ -16,9 +16,11 @@ export function assertValidTimes(event: CalendarEvent, path?: string): CalendarE
   return event;
 }
 
-/** In a workspace, notes who has invited the guests that `before` does not have. */
-export const withInviter = ({ db, account }: AccountContext, event: CalendarEvent, before?: CalendarEvent) =>
-  db.slot !== undefined && account ? noteInviter(event, before, account.id) : event;
+/** In a workspace, notes who has added the event, and who has invited the guests that `before` does not have. */
+export function withMembers({ db, account }: AccountContext, event: CalendarEvent, before?: CalendarEvent) {
+  if (db.slot === undefined || !account) return event;
+  return noteInviter(before ? event : { ...event, ownerId: account.id }, before, account.id);
+}
 
 /** Throws a 404 HttpError if no event has this id. */
 export async function requireEvent(db: Database, id: number): Promise<CalendarEvent> {

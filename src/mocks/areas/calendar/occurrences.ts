@@ -6,6 +6,7 @@ import {
   getEvent,
   listOccurrences,
   MAX_PERIOD_DAYS,
+  type Occurrence,
   removeOccurrence,
   restoreEvents,
   updateOccurrence,
@@ -15,22 +16,37 @@ import { getNextId, readUnassignedIds } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { describeEvents } from "../../../domain/activity.ts";
 import { buildUid } from "../../../domain/calendar.ts";
+import { listEventMembers } from "../../../domain/event-members.ts";
 import { FIRST_REVISION } from "../../../domain/event-versions.ts";
 import { mergeEvents } from "../../../domain/import-events.ts";
 import { selectOccurrences, toMoment } from "../../../domain/occurrences.ts";
 import { removeOccurrences, updateOccurrences } from "../../../domain/recurrence-edits.ts";
 import { DAY_MS } from "../../../lib/time-zone.ts";
+import { findSelf } from "../../core/auth.ts";
 import { mutation, query } from "../../core/handler.ts";
-import { assertValidTimes, buildEvent, requireEvent, withInviter } from "./event-record.ts";
+import { assertValidTimes, buildEvent, requireEvent, withMembers } from "./event-record.ts";
+
+/** Also of events whose owner is unknown: old versions of the app did not note it. */
+function selectOwn(occurrences: readonly Occurrence[], events: readonly CalendarEvent[], memberId: number) {
+  const eventsById = new Map(events.map((event) => [event.id, event]));
+  return occurrences.filter(({ eventId, recurrenceId }) => {
+    const event = eventsById.get(eventId);
+    return event?.ownerId === undefined || listEventMembers(event, recurrenceId).includes(memberId);
+  });
+}
 
 export const occurrenceHandlers = [
-  query(listOccurrences, async ({ db, params: { from, to, ...filters } }) => {
+  query(listOccurrences, async (context) => {
+    const { from, to, isOwn = false, ...filters } = context.params;
     const period = { from: toMoment(from), to: toMoment(to) };
     if (period.to <= period.from) throw badRequest({ to: ["The end must be after the start."] });
     // An hour more, because a clock change may make the period longer.
     if (period.to - period.from > MAX_PERIOD_DAYS * DAY_MS + DAY_MS / 24)
       throw badRequest({ to: [`Use a period of at most ${MAX_PERIOD_DAYS} days.`] });
-    return { occurrences: selectOccurrences(await readAllCached(db.events), period, filters) };
+    const events = await readAllCached(context.db.events);
+    const occurrences = selectOccurrences(events, period, filters);
+    const memberId = isOwn ? (await findSelf(context)).memberId : undefined;
+    return { occurrences: memberId === undefined ? occurrences : selectOwn(occurrences, events, memberId) };
   }),
 
   query(getEvent, async ({ db, params }) => ({ event: await requireEvent(db, params.id) })),
@@ -40,11 +56,11 @@ export const occurrenceHandlers = [
     const { id, change, ...selection } = context.body;
     const storedEvent = await requireEvent(db, id);
     const { event: changed, created } = updateOccurrences(storedEvent, selection, change);
-    const event = withInviter(context, changed, storedEvent);
+    const event = withMembers(context, changed, storedEvent);
     if (!isEqual(event, storedEvent)) await db.events.put(event);
     if (!created) return { events: [event], undo: { events: [storedEvent], removeIds: [], expected: [event] } };
     const newEvent = { ...created, id: await getNextId(db, "events"), uid: buildUid() };
-    const tail = withInviter(context, newEvent, storedEvent);
+    const tail = withMembers(context, newEvent, storedEvent);
     await db.events.add(tail);
     return { events: [event, tail], undo: { events: [storedEvent], removeIds: [tail.id], expected: [event, tail] } };
   }).withActivity(({ events }) => describeEvents("event-changed", events.slice(0, 1))),
@@ -81,7 +97,9 @@ export const occurrenceHandlers = [
     return { events };
   }).withActivity(({ events }) => describeEvents("event-restored", events)),
 
-  mutation(addEvents, ["events"], async ({ db, body: { events, changes, isMessage } }) => {
+  mutation(addEvents, ["events"], async (context) => {
+    const { db } = context;
+    const { events, changes, isMessage } = context.body;
     if (events.length + changes.length === 0) throw badRequest({ events: ["Add at least one item."] });
     const contents = {
       events: events.map(({ revision = FIRST_REVISION, ...input }, index) => ({
@@ -94,8 +112,10 @@ export const occurrenceHandlers = [
     const { writes } = mergeEvents(await db.events.toArray(), contents);
     const expected: CalendarEvent[] = [];
     for (const { before, after } of writes)
-      if (after)
-        expected.push(assertValidTimes({ ...after, id: before?.id ?? (await getNextId(db, "events")) }, "changes"));
+      if (after) {
+        const event = assertValidTimes({ ...after, id: before?.id ?? (await getNextId(db, "events")) }, "changes");
+        expected.push(before ? event : withMembers(context, event));
+      }
     const changedEvents = writes.flatMap(({ before }) => before ?? []);
     const removedIds = writes.flatMap(({ before, after }) => (before && !after ? before.id : []));
     const changedIds = new Set(changedEvents.map(({ id }) => id));
