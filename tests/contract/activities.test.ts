@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { endpoints } from "../../scripts/openapi/endpoints.ts";
 import { deleteEmployees } from "../../src/contract/employees.ts";
 import { addTask, updateTask } from "../../src/contract/todo.ts";
+import { deleteOldActivities, readNewestActivities, storeActivities } from "../../src/db/activities.ts";
 import { handlers } from "../../src/mocks/index.ts";
 import { allCases } from "./all-cases.ts";
 import { createTestApi, SEED_DATE } from "./test-api.ts";
@@ -65,5 +66,21 @@ describe("activities that a call stores", () => {
     const stored = await api.db.activities.toArray();
     expect(stored.map(({ id }) => id)).toEqual(Array.from({ length: 61 }, (_, index) => (stored[0]?.id ?? 0) + index));
     expect(new Set(stored.map((each) => each.at))).toEqual(new Set([SEED_DATE.toISOString()]));
+  });
+
+  test("older activities of another device, which arrive later, push out none that are newer", async () => {
+    const { db } = await createTestApi("todo");
+    const [older, newer] = ["2026-07-01T09:00:00.000Z", "2026-07-02T09:00:00.000Z"];
+    const activity = { event: "task-added", count: 1, accountId: 1, subject: "Todo", title: "" } as const;
+    await db.activities.bulkAdd(Array.from({ length: 40 }, (_, id) => ({ ...activity, recordId: `${id}`, at: newer })));
+    const rows = Array.from({ length: 80 }, (_, index) => ({
+      ...{ table: "tasks", id: 100 + index, row: { title: `Task ${index}` } },
+      change: { slot: 5, memberId: 2, at: Date.parse(older) + index },
+    }));
+    await storeActivities(db, rows, new Map());
+    const isNewer = ({ at }: { at: string }) => at === newer;
+    expect((await readNewestActivities(db)).map(isNewer)).toEqual([...Array(40).fill(true), ...Array(20).fill(false)]);
+    await deleteOldActivities(db);
+    expect((await db.activities.toArray()).filter(isNewer)).toHaveLength(40);
   });
 });

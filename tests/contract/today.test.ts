@@ -3,8 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { markChatSeen } from "../../src/contract/chat-messages.ts";
 import { getCounts } from "../../src/contract/dashboard.ts";
 import { sendEmail } from "../../src/contract/email.ts";
+import { cancelSend, saveDraft, sendDraft } from "../../src/contract/email-sending.ts";
 import { getInvoicesSummary } from "../../src/contract/invoice-actions.ts";
 import { addTask } from "../../src/contract/todo.ts";
+import { formatInvoiceNumber } from "../../src/lib/format-document-number.ts";
 import { ADMIN_ID, CLIENT_ACCOUNT_ID, SEED_DATE } from "./test-api.ts";
 import { callOnce, createTodayApi, fetchToday } from "./today-calls.ts";
 
@@ -49,6 +51,19 @@ describe("getToday: overdue invoices", () => {
     expect((await fetchToday(api)).overdue?.clients[0]?.emailedAt).toBeNull();
     await sendEmailTo(client.companyEmail, `Reminder: ${number}`);
     expect((await fetchToday(api)).overdue?.clients[0]?.emailedAt).toBe(SEED_DATE.toISOString());
+  });
+
+  test("emailedAt includes an email that waits to be sent, until it is stopped", async () => {
+    const api = await createTodayApi();
+    const [client] = (await fetchToday(api)).overdue?.clients ?? [];
+    if (!client) throw new Error("The seed data has no overdue invoice");
+    const subject = `Reminder: ${client.invoices.map(formatInvoiceNumber).join(", ")}`;
+    const draft = { to: [{ email: client.companyEmail }], subject, message: "<p>Text</p>" };
+    const { id } = v.parse(saveDraft.responses[200], (await callOnce(api, saveDraft, { draft })).data);
+    await callOnce(api, sendDraft, { id, delaySeconds: 10 });
+    expect((await fetchToday(api)).overdue?.clients[0]?.emailedAt).toBe(SEED_DATE.toISOString());
+    await callOnce(api, cancelSend, { id });
+    expect((await fetchToday(api)).overdue?.clients[0]?.emailedAt).toBeNull();
   });
 });
 

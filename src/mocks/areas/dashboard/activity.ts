@@ -1,15 +1,20 @@
 import type { Table } from "dexie";
-import type { OrderStatus } from "../../../contract/shop-orders.ts";
-import { type Activity, type ActivityEvent, type ActivityKind, getActivityKind } from "../../../contract/today.ts";
+import { type Activity, type ActivityKind, getActivityKind } from "../../../contract/today.ts";
+import { readNewestActivities } from "../../../db/activities.ts";
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import type { PostRow } from "../../../db/tables/blog.ts";
 import type { Author } from "../../../db/tables/profile.ts";
-import { getEmailTitle, getInvoiceTitle, sortNewestFirst } from "../../../domain/activity.ts";
+import {
+  findOrderEvent,
+  findPostEvent,
+  getEmailTitle,
+  getInvoiceTitle,
+  getOrderTitle,
+  sortNewestFirst,
+} from "../../../domain/activity.ts";
 import { restoreCalls } from "../../../domain/restore-calls.ts";
-import { formatOrderNumber } from "../../../lib/format-document-number.ts";
 import { type Language, type LocalisedText, resolveLanguage } from "../../../lib/language.ts";
-import { readNewestActivities } from "../../core/activities.ts";
 import { getChatStore } from "../chat/get-store.ts";
 
 const MAX_ACTIVITIES = 5;
@@ -38,11 +43,17 @@ export async function readActivity(db: Database, language: Language, can: Can): 
 }
 
 async function readWrites(db: Database, can: Can): Promise<IncompleteActivity[]> {
-  const [activities, accounts] = await Promise.all([readNewestActivities(db), readAllCached(db.accounts)]);
+  const [activities, members, accounts] = await Promise.all([
+    readNewestActivities(db),
+    readAllCached(db.members),
+    readAllCached(db.accounts),
+  ]);
+  // In a workspace, accounts have the ids of members.
+  const names = new Map([...members, ...accounts].map(({ id, fullName }) => [id, fullName]));
   return activities
     .filter(({ subject }) => can("read", subject))
     .map(({ event, recordId, title, count, restore, at, accountId }) => {
-      const by = accounts.find(({ id }) => id === accountId)?.fullName ?? "";
+      const by = names.get(accountId ?? 0) ?? "";
       return { event, recordId, title, count, restore, at, by };
     });
 }
@@ -118,45 +129,18 @@ async function completeActivity(
   };
 }
 
-const orderEvents: Record<OrderStatus, ActivityEvent> = {
-  placed: "order-placed",
-  packed: "order-packed",
-  shipped: "order-shipped",
-  delivered: "order-delivered",
-  cancelled: "order-cancelled",
-};
-
-async function readOrders(db: Database): Promise<Activity[]> {
-  return (await readAllCached(db.orders)).flatMap(({ id, number, history, paidAt, address }): Activity[] => {
-    const newestEntry = history.at(-1);
-    if (!newestEntry) return [];
-    const title = `${formatOrderNumber({ id, number })} · ${address.fullName}`;
-    const order = { recordId: String(id), title, count: 1, by: "" };
-    return paidAt !== null && paidAt > newestEntry.at
-      ? [{ ...order, event: "order-paid", at: paidAt }]
-      : [{ ...order, event: orderEvents[newestEntry.status], at: newestEntry.at }];
+const readOrders = async (db: Database): Promise<Activity[]> =>
+  (await readAllCached(db.orders)).flatMap((order) => {
+    const dated = findOrderEvent(order);
+    return dated ? [{ ...dated, recordId: String(order.id), title: getOrderTitle(order), count: 1, by: "" }] : [];
   });
-}
 
-async function readPosts(db: Database, language: Language): Promise<Activity[]> {
-  const now = new Date().toISOString();
-  return (await readAllCached(db.blogPosts)).flatMap((row): Activity[] => {
-    const { id, status, blogPosted, updatedAt, deletedAt, userFullName } = row;
-    const isPublished = status === "Published" && blogPosted <= now;
-    if (deletedAt !== undefined || (!isPublished && updatedAt === undefined)) return [];
-    const isChange = updatedAt !== undefined && (!isPublished || updatedAt > blogPosted);
-    return [
-      {
-        event: isChange ? "post-changed" : "post-published",
-        recordId: String(id),
-        title: getPostTitle(row, language),
-        count: 1,
-        at: isChange ? updatedAt : blogPosted,
-        by: userFullName,
-      },
-    ];
+const readPosts = async (db: Database, language: Language): Promise<Activity[]> =>
+  (await readAllCached(db.blogPosts)).flatMap((row) => {
+    const dated = findPostEvent(row);
+    const post = { recordId: String(row.id), title: getPostTitle(row, language), count: 1, by: row.userFullName };
+    return dated ? [{ ...dated, ...post }] : [];
   });
-}
 
 async function readComments(db: Database, language: Language): Promise<Activity[]> {
   const [posts, comments] = await Promise.all([readAllCached(db.blogPosts), readAllCached(db.blogComments)]);
