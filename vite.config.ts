@@ -63,7 +63,7 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: "iife",
         buildPlugins: { vite: [endpointSchemasPlugin(["responses", "errors", "example"])] },
-        globPatterns: ["**/*.{html,js,css,woff2,svg,webp,avif,png,webm,ico,json,webmanifest}"],
+        globPatterns: ["**/*.{html,js,css,woff2,ttf,svg,webp,avif,png,webm,ico,json,webmanifest}"],
         // The worker builds the documents of entries itself, see src/worker/entry-documents.ts.
         // The page that repairs the app works without the stored files.
         globIgnores: ["screenshots/**", "share/**", "entries/**", "repair.*"],

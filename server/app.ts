@@ -49,7 +49,7 @@ const addHeadersOverHttps = secureHeaders({ ...headerOptions, strictTransportSec
  * Files that run no scripts if a browser opens them; not the worker's script, which has a policy of its own. Leaving
  * out the headers for documents saves 280 kB for the 440 files of the staff app.
  */
-const FILE_WITHOUT_SCRIPTS = /^\/(?!worker\.js$).*\.(js|css|json|woff2|webp|avif|png|webm)$/;
+const FILE_WITHOUT_SCRIPTS = /^\/(?!worker\.js$).*\.(js|css|json|woff2|ttf|webp|avif|png|webm)$/;
 const POLICY_HEADER = "content-security-policy";
 const TRUSTED_TYPES_DIRECTIVES = /; (?:require-trusted-types-for|trusted-types) [^;]*/g;
 const documentHeaderNames = [

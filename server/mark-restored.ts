@@ -2,6 +2,7 @@ import { ConfigError, readConfig } from "./config.ts";
 import { invitations } from "./database/invitation-schema.ts";
 import { openStore, runMigrations } from "./database/open-store.ts";
 import { DatabaseError } from "./database/store.ts";
+import { markQueuedAsUnknown } from "./mail/outgoing-emails.ts";
 import { recordAct } from "./privacy/audit.ts";
 import { markAsRestored } from "./workspace/devices.ts";
 
@@ -14,6 +15,7 @@ async function markRestored(): Promise<number> {
       await runMigrations(db, migrate);
       // The backup may have links that were used or withdrawn since.
       await db.delete(invitations);
+      await markQueuedAsUnknown(db);
       await recordAct(db, new Date(), { event: "workspace-restored", actorId: null });
       return markAsRestored(db);
     });

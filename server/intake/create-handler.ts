@@ -4,12 +4,13 @@ import type { Config } from "../config.ts";
 import type { requests } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
 import type { Logger } from "../log.ts";
+import type { MailService } from "../mail/mail-service.ts";
 import type { PushService } from "../push/push-service.ts";
 import type { PresenceService } from "../workspace/presence.ts";
 import type { RowSchema } from "../workspace/upgrade-workspaces.ts";
 import type { AccessTokens } from "./access-tokens.ts";
 import type { CurrentMember } from "./current-member.ts";
-import type { EventFeed } from "./event-feed.ts";
+import type { EventFeed } from "./event-feed-service.ts";
 import type { PasswordQueue } from "./password-queue.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 
@@ -42,6 +43,7 @@ export interface Services {
   readonly feed: EventFeed;
   readonly presence: PresenceService;
   readonly push: PushService;
+  readonly mail: Pick<MailService, "sendsOutside" | "wake">;
   readonly log: Logger;
   readonly hasDiskSpace: () => Promise<boolean>;
   readonly trustedProxies: number;

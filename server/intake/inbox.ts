@@ -77,7 +77,10 @@ async function addNotes(db: Database, rows: readonly SelectedRequest[]): Promise
   if (rows.length === 0) return [];
   const ids = rows.map(({ request }) => request.id);
   const notes = await db
-    .select({ id: changes.id, requestId: changes.requestId, at: changes.at, text: changes.note, author: members })
+    .select({
+      ...{ id: changes.id, requestId: changes.requestId, at: changes.at, text: changes.note, author: members },
+      isReply: sql<boolean>`${changes.change} -> 'isReply' is not null`,
+    })
     .from(changes)
     .innerJoin(members, eq(members.id, changes.authorId))
     .where(and(inArray(changes.requestId, ids), isNotNull(changes.note)))
@@ -95,11 +98,12 @@ async function addNotes(db: Database, rows: readonly SelectedRequest[]): Promise
       updatedAt: request.updatedAt.toISOString(),
       assignee,
       ...(assignee && givers.has(request.id) && { assignedBy: givers.get(request.id) }),
-      notes: (notesByRequest.get(request.id) ?? []).map(({ id, at, text, author }) => ({
+      notes: (notesByRequest.get(request.id) ?? []).map(({ id, at, text, author, isReply }) => ({
         id,
         at: at.toISOString(),
         author: { id: author.id, fullName: author.fullName },
         text: text ?? "",
+        ...(isReply && { isReply }),
       })),
     };
   });

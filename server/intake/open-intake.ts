@@ -5,9 +5,13 @@ import type { Config } from "../config.ts";
 import { isDatabaseUnavailable, toLogFields } from "../database/errors.ts";
 import { invitations } from "../database/invitation-schema.ts";
 import { type DatabaseLocation, openStore, runMigrations } from "../database/open-store.ts";
+import { sentReminders } from "../database/reminder-schema.ts";
 import { rateLimitAttempts, refreshTokens, secrets, sessions } from "../database/schema.ts";
 import { type Database, DatabaseError, type Store } from "../database/store.ts";
 import type { Logger } from "../log.ts";
+import type { MailService } from "../mail/mail-service.ts";
+import { createMailer, type MailOptions } from "../mail/mailer.ts";
+import { deleteOldEmails } from "../mail/outgoing-emails.ts";
 import { deleteOldActs } from "../privacy/audit.ts";
 import { deleteOldErasedIds } from "../privacy/erased-requests.ts";
 import { createPushService } from "../push/create-push-service.ts";
@@ -20,7 +24,7 @@ import { createStoredFileFinder, storeBuild } from "../stored-builds.ts";
 import { deleteUnused } from "../workspace/delete-unused.ts";
 import { updateDirectory } from "../workspace/directory.ts";
 import { createPresence, type PresenceService, RECONNECT_MS } from "../workspace/presence.ts";
-import { publishToChat } from "../workspace/presence-handlers.ts";
+import { publishPresence, publishTyping } from "../workspace/presence-handlers.ts";
 import { currentSchema, type RowSchema, upgradeWorkspaces } from "../workspace/upgrade-workspaces.ts";
 import { createAccessTokens, deriveKey } from "./access-tokens.ts";
 import { createConnectCode } from "./connect-code.ts";
@@ -37,6 +41,10 @@ import { createFirstAdmin, type FirstAdmin, updateUsernameKeys } from "./team.ts
 const HEALTH_TIMEOUT_MS = 2_000;
 const HEALTH_CHECK_INTERVAL_MS = 250;
 const MAINTENANCE_INTERVAL_MS = 60 * 60_000;
+const REMINDER_INTERVAL_MS = 20_000;
+const CLOSE_TIMEOUT_MS = 5_000;
+/** A reminder is due for at most a day. */
+const SENT_REMINDER_LIFETIME_MS = 3 * 24 * 60 * 60_000;
 /** How long used tokens are kept: reuse of one in this time shows that it was stolen. */
 const USED_TOKEN_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 const SHARED_SECRET_NAME = "intake";
@@ -51,6 +59,8 @@ export interface IntakeOptions extends Partial<Pick<Config, "admin" | "tokenSecr
   readonly rowSchema?: RowSchema;
   /** Sends a request to a push service. */
   readonly fetchPush?: FetchPush;
+  /** Without it, no email leaves the workspace. */
+  readonly mail?: MailOptions | undefined;
 }
 
 export interface Intake {
@@ -65,6 +75,9 @@ export interface Intake {
    */
   storeBuild(files: BuildFiles): Promise<void>;
   readonly findStoredFile: FindStoredFile;
+  /** Sends the emails that are due. The server does this by itself; tests wait for it. */
+  readonly sendEmails: MailService["flush"];
+  /** Call this before the last response. Also stops sending emails, which may take as long as the last responses. */
   closeStreams(): void;
   /** Call this after the last response. */
   close(): Promise<void>;
@@ -98,16 +111,17 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
     const feed = createEventFeed({
       ...{ db, log, now },
       onStreamsEnded: (sessionId) => void presence.leave(sessionId, RECONNECT_MS).catch(ignoreFailure),
+      onStreamOpened: (sessionId) => void presence.comeBack(sessionId).catch(ignoreFailure),
     });
     // Devices hear what was missed with their next report.
     const presence: PresenceService = createPresence({
       ...{ signals: store.signals, now },
-      onChange: (members) => void publishToChat(db, feed, { name: "presence", data: { members } }).catch(ignoreFailure),
-      onTyping: ({ room, memberId, readers }) =>
-        void publishToChat(db, feed, { name: "typing", data: { room, memberId }, readers }).catch(ignoreFailure),
+      onChange: (members) => void publishPresence(db, feed, members).catch(ignoreFailure),
+      onTyping: (typing) => void publishTyping(db, feed, typing).catch(ignoreFailure),
     });
     const rateLimiter = createRateLimiter(db, deriveKey(sharedSecret, "addresses"), now);
     const push = createPushService({ db, log, keys: vapidKeys, fetchPush: options.fetchPush ?? fetch });
+    const mailer = createMailer({ db, log, now, feed, options: options.mail });
     const app = createRoutes({
       db,
       storeRequest: createRequestStore({ db, rateLimiter, now }, rateLimits.requests),
@@ -118,6 +132,7 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
       feed,
       presence,
       push,
+      mail: mailer,
       log,
       hasDiskSpace: store.hasDiskSpace,
       trustedProxies,
@@ -135,9 +150,14 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
         .then(() => deleteUnused(db, now()))
         .then(() => deleteOldActs(db, now()))
         .then(() => deleteOldErasedIds(db, now()))
+        .then(() => deleteOldEmails(db, now()))
         .catch((error) =>
           log(isDatabaseUnavailable(error) ? "warn" : "error", "maintenance failed", toLogFields(error)),
         );
+    let reminding: Promise<unknown> = Promise.resolve();
+    const reminderTimer = setInterval(() => {
+      reminding = Promise.all([reminding, push.notifyOfDueEvents(now())]);
+    }, REMINDER_INTERVAL_MS).unref();
     let maintenance = Promise.resolve();
     const timer = setInterval(() => {
       maintenance = maintain();
@@ -156,12 +176,20 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
         }
       },
       findStoredFile: createStoredFileFinder(db),
-      closeStreams: () => feed.close(),
+      sendEmails: mailer.flush,
+      closeStreams() {
+        void mailer.close();
+        void feed.close();
+      },
       async close() {
         clearInterval(timer);
+        clearInterval(reminderTimer);
         presence.close();
+        await mailer.close();
         await feed.close();
         await maintenance;
+        // Claimed reminders are sent by this server only, but a busy push service must not block the shutdown.
+        await Promise.race([reminding, resolveAfter(CLOSE_TIMEOUT_MS, undefined)]);
         await store.close();
       },
     };
@@ -197,6 +225,7 @@ async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
   await db.delete(rateLimitAttempts).where(lt(rateLimitAttempts.endsAt, now));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(invitations).where(lt(invitations.expiresAt, now));
+  await db.delete(sentReminders).where(lt(sentReminders.sentAt, new Date(now.getTime() - SENT_REMINDER_LIFETIME_MS)));
   await deleteOldEndedSessions(db, now);
   await db.delete(refreshTokens).where(lt(refreshTokens.replacedAt, new Date(now.getTime() - USED_TOKEN_LIFETIME_MS)));
 }

@@ -7,6 +7,7 @@ import { contactRequestPayload, sendContactRequest } from "../../src/contract/in
 import { isDatabaseUnavailable, isUniqueViolation } from "../database/errors.ts";
 import { requests } from "../database/schema.ts";
 import { type Database, queryRows } from "../database/store.ts";
+import { findErasedIds } from "../privacy/erased-requests.ts";
 import { createBatchQueue } from "./batch.ts";
 import {
   type ContactRequestToStore,
@@ -80,6 +81,9 @@ export function createRequestStore(
     const isInserted = (id: string) => insertResults.get(id)?.isInserted ?? false;
     const notInsertedIds = [...firstById.keys()].filter((id) => !isInserted(id));
     const storedRows = new Map((await findStored(db, notInsertedIds)).map((row) => [row.id, row]));
+    // A blocked address is told later.
+    const missingIds = [...rows.keys()].filter((id) => !isInserted(id) && !storedRows.has(id));
+    const erasedIds = await findErasedIds(db, missingIds);
     for (const item of unblockedItems) {
       const result = insertResults.get(item.id);
       if (!result || result.isInserted) continue;
@@ -90,6 +94,8 @@ export function createRequestStore(
     return items.map((item) => {
       const row = isInserted(item.id) ? rows.get(item.id) : storedRows.get(item.id);
       if (row) return { row, isNew: isInserted(item.id) && firstById.get(item.id) === item };
+      // The device has lost the answer, and the request was erased meanwhile: it must not come back.
+      if (erasedIds.has(item.id)) return { row: buildRow(item, at), isNew: false };
       return new RateLimitError(rateLimiter.getBlockedMs(toAttempt(item)));
     });
   }
@@ -119,8 +125,8 @@ const toColumns = (row: typeof requests.$inferInsert) =>
   Object.fromEntries(requestColumns.map(([key, { name }]) => [name, row[key as keyof typeof row]]));
 
 /**
- * Inserts the requests within the limit of their address. A repeat counts nothing and changes nothing, also if several
- * servers receive it at once. Returns the results of the requests that were not stored before. Rows are locked in the
+ * Inserts the requests within the limit of their address, but none that was erased. A repeat counts nothing and changes
+ * nothing, also if several servers receive it at once. Returns the results of the requests that were not stored before. Rows are locked in the
  * order of their keys, so that the batches of two servers cannot deadlock.
  */
 async function insertBatch(
@@ -143,6 +149,7 @@ async function insertBatch(
           json_populate_record(null::requests, item -> 'row') as request
         -- "not exists" may scan the whole table instead of its index.
         where (select stored.id from requests as stored where stored.id = request.id) is null
+          and (select erased.id from erased_requests as erased where erased.id = request.id) is null
       ), counted as (
         insert into attempts as existing (key, count, ends_at)
         select key, count(*), ${end.toISOString()}::timestamptz from fresh group by key order by key

@@ -1,4 +1,4 @@
-import { desc, lt } from "drizzle-orm";
+import { desc, inArray, lt } from "drizzle-orm";
 import { erasedRequests } from "../database/privacy-schema.ts";
 import type { Database } from "../database/store.ts";
 
@@ -14,6 +14,12 @@ export async function listErasedIds(db: Database): Promise<string[]> {
     .orderBy(desc(erasedRequests.erasedAt), desc(erasedRequests.id))
     .limit(MAX_LISTED_IDS);
   return rows.map(({ id }) => id);
+}
+
+export async function findErasedIds(db: Database, ids: string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.select({ id: erasedRequests.id }).from(erasedRequests).where(inArray(erasedRequests.id, ids));
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function deleteOldErasedIds(db: Database, now: Date): Promise<void> {

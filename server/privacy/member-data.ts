@@ -11,6 +11,7 @@ import { toLookupKey } from "../../src/domain/lookup-key.ts";
 import { heldSets } from "../database/held-set-schema.ts";
 import { invitations } from "../database/invitation-schema.ts";
 import { auditEntries } from "../database/privacy-schema.ts";
+import { pushSubscriptions } from "../database/push-schema.ts";
 import {
   changes,
   members,
@@ -29,6 +30,7 @@ import { deleteEndedSessions } from "../intake/ended-sessions.ts";
 import { getErasedName, getErasedUsername } from "../intake/erased-member.ts";
 import { generatePassword } from "../intake/passwords.ts";
 import { deleteMemberInvitations } from "../intake/team.ts";
+import { deleteMemberEmails, readOutgoingEmails } from "../mail/outgoing-emails.ts";
 import { announceMembers } from "../workspace/directory.ts";
 import { policies, SHARED } from "../workspace/permissions.ts";
 import { recordAct } from "./audit.ts";
@@ -123,9 +125,12 @@ async function readMemberData(db: Database, id: number): Promise<MemberData> {
         .orderBy(asc(changes.at)),
     ),
     // A colleague's mailbox is for nobody else to read. It is the company's when the colleague has left.
-    privateRecords: await readRows(
-      and(eq(workspaceRows.scope, id), member.isActive ? notInArray(workspaceRows.table, mailTables) : undefined),
-    ),
+    privateRecords: [
+      ...(await readRows(
+        and(eq(workspaceRows.scope, id), member.isActive ? notInArray(workspaceRows.table, mailTables) : undefined),
+      )),
+      ...(member.isActive ? [] : await readOutgoingEmails(db, id)),
+    ],
     profile: await readRows(isOwnRow(id)),
     messages: await readRows(isOwnMessage(id)),
     acts: toTexts(
@@ -135,6 +140,28 @@ async function readMemberData(db: Database, id: number): Promise<MemberData> {
         .where(eq(auditEntries.actorId, id))
         .orderBy(asc(auditEntries.id)),
     ),
+    pushSubscriptions: toTexts(
+      await db
+        .select({
+          savedAt: pushSubscriptions.savedAt,
+          endpoint: pushSubscriptions.endpoint,
+          kinds: pushSubscriptions.kinds,
+          language: pushSubscriptions.language,
+        })
+        .from(pushSubscriptions)
+        .where(eq(pushSubscriptions.memberId, id)),
+    ).map(({ kinds, ...subscription }) => ({ ...subscription, kinds: [...kinds] })),
+    heldChanges: toTexts(
+      await db
+        .select({ receivedAt: heldSets.receivedAt, changes: heldSets.ops })
+        .from(heldSets)
+        .innerJoin(
+          workspaceDevices,
+          and(eq(workspaceDevices.workspaceId, heldSets.workspaceId), eq(workspaceDevices.id, heldSets.deviceId)),
+        )
+        .where(eq(workspaceDevices.memberId, id))
+        .orderBy(asc(heldSets.no)),
+    ).map(({ receivedAt, changes }) => ({ receivedAt, changes: [...changes] })),
   };
 }
 
@@ -171,6 +198,7 @@ export const eraseMemberHandler = createHandler(eraseIntakeMember, async (contex
     await tx.delete(sessions).where(eq(sessions.memberId, before.id));
     await deleteEndedSessions(tx, before.id);
     await deleteMemberInvitations(tx, before.id);
+    await deleteMemberEmails(tx, before.id);
     await eraseWorkspaceData(tx, before.id, now());
     await recordAct(tx, now(), { event: "privacy-erased", actorId: currentMember.id, memberId: before.id });
     return erased;

@@ -1,4 +1,5 @@
 import type { BackupArea } from "../../src/contract/areas.ts";
+import type { ColleagueMessageRow } from "../../src/db/tables/colleague-chat.ts";
 import { type AreaTableName, getUniqueFields, syncedTables } from "../../src/db/tables/index.ts";
 import { findInvalidField } from "../../src/db/tables/invalid-fields.ts";
 import { canInArea, canWrite } from "../../src/db/tables/write-rights.ts";
@@ -37,7 +38,7 @@ export function decideSet(
     if (refusal) return { outcome: { isAccepted: false, refusal, table: op.table, id: op.id }, rows: [] };
   }
   const check = (op: Op, row: Row | null) =>
-    findRowRefusal(op, row, rows, author) ?? findFileRefusal(op, row, rows, files);
+    findRowRefusal(op, row, rows, author) ?? findFileRefusal(op, row, rows, files) ?? findNoteRefusal(op, set.ops);
   return decide(policies, rows, set, info, check);
 }
 
@@ -119,6 +120,15 @@ function findFileRefusal(
   const isKnown = before?.sha256 === row.sha256 && before?.size === row.size;
   const file = files.get(String(row.sha256));
   return isKnown || (file?.size === row.size && (isAnyFile || file?.isPicture)) ? undefined : "file";
+}
+
+/** A note in a group's chat says whom its change set removes: devices close the chat for them. */
+function findNoteRefusal(op: Op, ops: readonly Op[]): Refusal | undefined {
+  if (op.table !== "colleagueMessages" || op.kind !== "add") return undefined;
+  const { note, groupId } = op.row as Partial<ColleagueMessageRow>;
+  const group = ops.find(({ table, id }) => table === "chatGroups" && id === groupId);
+  const removed = group?.kind === "change" ? group.groups.memberIds?.removed : undefined;
+  return note?.removed.every((id) => removed?.includes(id)) === false ? "forbidden" : undefined;
 }
 
 /** Nobody can grant permissions that they do not have. Administrators always have full access. */

@@ -17,8 +17,8 @@ const fileTables = [...syncedTables].flatMap(([table, { policy }]) => (policy.fi
 
 /**
  * Deletes what no device needs any more: change sets whose outcome their device has, marks of deleted rows that every
- * device has, files that no row names, and uploads that never ended. A device that stays away delays it, until it is
- * removed from the workspace.
+ * device has, files that no row and no held change set names, and uploads that never ended. A device that stays away
+ * delays it, until it is removed from the workspace.
  */
 export async function deleteUnused(db: Database, now: Date): Promise<void> {
   for (const { id } of await db.select({ id: workspaces.id }).from(workspaces)) {
@@ -92,6 +92,13 @@ async function deleteFiles(db: Database, workspaceId: string, now: Date): Promis
           sql`${workspaceRows.data} ->> 'sha256' is not null`,
         ),
       );
+    // An admin may accept them later.
+    const held = tx
+      .select({
+        sha256: sql<string>`jsonb_path_query(${heldSets.ops}, '$[*].row.sha256 ? (@.type() == "string")') #>> '{}'`,
+      })
+      .from(heldSets)
+      .where(eq(heldSets.workspaceId, workspaceId));
     const { sha256, isComplete, uploadedAt } = workspaceFiles;
     const deleted = await tx
       .delete(workspaceFiles)
@@ -100,7 +107,7 @@ async function deleteFiles(db: Database, workspaceId: string, now: Date): Promis
           eq(workspaceFiles.workspaceId, workspaceId),
           or(
             and(eq(isComplete, false), lt(uploadedAt, getLimit(now, PART_LIFETIME_MS))),
-            and(lt(uploadedAt, getLimit(now, FILE_LIFETIME_MS)), notInArray(sha256, named)),
+            and(lt(uploadedAt, getLimit(now, FILE_LIFETIME_MS)), notInArray(sha256, named), notInArray(sha256, held)),
           ),
         ),
       )

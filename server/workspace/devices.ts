@@ -228,7 +228,7 @@ export const removeDeviceHandler = createHandler(removeDevice, async ({ params, 
     await recordAct(tx, now(), { event: "device-removed", actorId: currentMember.id, memberId });
   });
   // The removed device then asks for changes, and hears that it must leave.
-  feed.publishHead(0, currentMember, () => ({}));
+  feed.publishHead({ workspaceId: workspace.id, head: 0 }, currentMember, () => ({}));
   return {};
 });
 

@@ -5,7 +5,7 @@ import { toLogFields } from "../database/errors.ts";
 import { members, publicMemberColumns, workspaceRows, workspaces } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
 import type { Services } from "../intake/create-handler.ts";
-import type { EventFeed } from "../intake/event-feed.ts";
+import type { EventFeed } from "../intake/event-feed-service.ts";
 import { DIRECTORY, isRoleRow, SHARED } from "./permissions.ts";
 import type { RowSchema } from "./upgrade-workspaces.ts";
 
@@ -18,7 +18,7 @@ export async function updateDirectory(db: Database, { version }: RowSchema, feed
   const current = await db.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.schema, version));
   for (const { id } of current) {
     const head = await db.transaction((tx) => writeMembers(tx, id));
-    if (head !== undefined) feed?.publishHead(head, undefined, () => ({}));
+    if (head !== undefined) feed?.publishHead({ workspaceId: id, head }, undefined, () => ({}));
   }
 }
 

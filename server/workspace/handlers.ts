@@ -1,7 +1,7 @@
 import type { Handler } from "../intake/create-handler.ts";
 import { getPushKeyHandler, savePushSubscriptionHandler } from "../push/push-handlers.ts";
 import { joinWorkspaceHandler, listDevicesHandler, removeDeviceHandler } from "./devices.ts";
-import { downloadFileHandler, uploadFilePartHandler } from "./files.ts";
+import { downloadFileHandler, handOverFilePartHandler, uploadFilePartHandler } from "./files.ts";
 import {
   acceptHeldSetsHandler,
   discardHeldSetsHandler,
@@ -25,6 +25,7 @@ export const workspaceHandlers: readonly Handler[] = [
   uploadFilePartHandler,
   downloadFileHandler,
   handOverSetsHandler,
+  handOverFilePartHandler,
   listHeldSetsHandler,
   acceptHeldSetsHandler,
   discardHeldSetsHandler,

@@ -11,6 +11,7 @@ import {
 import { MAX_PUSH_BYTES } from "../../src/contract/workspace.ts";
 import { syncedTables } from "../../src/db/tables/index.ts";
 import type { ChangeSet } from "../../src/sync/change-set.ts";
+import type { Outcome } from "../../src/sync/decide.ts";
 import { toRowKey } from "../../src/sync/replay.ts";
 import { heldSets } from "../database/held-set-schema.ts";
 import { members, workspaceDevices } from "../database/schema.ts";
@@ -18,6 +19,8 @@ import type { Database } from "../database/store.ts";
 import { checkSession } from "../intake/access-tokens.ts";
 import { createHandler, type HandlerContext } from "../intake/create-handler.ts";
 import { recordAct } from "../privacy/audit.ts";
+import { findNotices } from "../push/find-notices.ts";
+import type { Notice } from "../push/notice.ts";
 import { findCurrentWorkspace } from "./current-workspace.ts";
 import { assertSameSchema, assertSameVersion, findOwnDevice, unknownEpoch } from "./devices.ts";
 import { applySets, lockWorkspace, refuseSets, toStorable } from "./push-changes.ts";
@@ -112,10 +115,10 @@ export const discardHeldSetsHandler = createHandler(discardHeldSets, (context) =
 type DecideContext = HandlerContext<typeof acceptHeldSets> | HandlerContext<typeof discardHeldSets>;
 
 async function decideHeldSets(context: DecideContext, isAccepted: boolean) {
-  const { params, currentMember, db, feed, now } = context;
+  const { params, currentMember, db, feed, now, mail, push } = context;
   const current = await findCurrentWorkspace(db);
   if (!current) throw notFound("Changes");
-  const { head, outcomes } = await db.transaction(async (tx) => {
+  const { head, outcomes, notices, memberId } = await db.transaction(async (tx) => {
     const workspace = await lockWorkspace(tx, current.epoch);
     await checkSession(tx, currentMember, acceptHeldSets.permission);
     const [device] = await tx
@@ -124,39 +127,55 @@ async function decideHeldSets(context: DecideContext, isAccepted: boolean) {
       .where(and(eq(workspaceDevices.workspaceId, workspace.id), eq(workspaceDevices.id, params.device)))
       .for("update");
     const held = device ? await readHeldSets(tx, device.workspaceId, device.id, device.confirmed) : [];
-    const [first] = held;
-    if (!device || !first) throw notFound("Changes");
+    if (!device || held.length === 0) throw notFound("Changes");
     if (isAccepted && held.some(({ schema }) => schema !== workspace.schema))
       throw new HttpError(409, "Another version");
-    const sets = held.map(({ no, at, base, ops }): ChangeSet => ({ no, at, base, ops }));
     const [member] = await tx.select({ role: members.role }).from(members).where(eq(members.id, device.memberId));
     if (!member) throw new Error("The member is missing, although members are never deleted.");
-    // They are decided as if they had arrived before the deactivation: with the rights of the member, who chose what is in them.
-    const { sentAt, receivedAt, schema } = first;
-    const options = { workspace, device, schema, sentAt, receivedAt, cursor: device.cursor };
     const act = { actorId: currentMember.id, at: now() };
     const event = isAccepted ? "workspace-held-accepted" : "workspace-held-discarded";
-    const about = { memberId: device.memberId, details: { count: sets.length } };
+    const about = { memberId: device.memberId, details: { count: held.length } };
     await recordAct(tx, act.at, { event, actorId: act.actorId, ...about });
-    const applied = isAccepted
-      ? await applySets(tx, { ...options, author: { id: device.memberId, role: member.role }, act }, sets)
-      : await refuseSets(tx, options, sets);
+    // They are decided as if they had arrived before the deactivation: with the rights of the member, who chose what is in
+    // them, and with the clocks of their arrival.
+    const outcomes: Outcome[] = [];
+    const notices: Notice[] = [];
+    let state = { workspace, device };
+    for (const arrival of Map.groupBy(held, ({ sentAt, receivedAt }) => `${receivedAt.getTime()} ${sentAt}`).values()) {
+      const { sentAt, receivedAt, schema } = arrival[0] as HeldSet;
+      const sets = arrival.map(({ no, at, base, ops }): ChangeSet => ({ no, at, base, ops }));
+      const options = { ...state, schema, sentAt, receivedAt, cursor: device.cursor };
+      const author = { id: device.memberId, role: member.role };
+      const applied = isAccepted
+        ? await applySets(tx, { ...options, author, act, sendsOutside: mail.sendsOutside }, sets)
+        : undefined;
+      const { decided, head, lastAt } = applied ?? (await refuseSets(tx, options, sets));
+      const about = { authorId: author.id, now: act.at.getTime() };
+      if (applied) notices.push(...findNotices(applied.rows, about));
+      outcomes.push(...decided.map(({ outcome }) => outcome));
+      const confirmed = state.device.confirmed + sets.length;
+      state = { workspace: { ...workspace, head }, device: { ...device, lastAt, confirmed } };
+    }
     await tx.delete(heldSets).where(
       and(
         eq(heldSets.workspaceId, workspace.id),
         eq(heldSets.deviceId, device.id),
         inArray(
           heldSets.no,
-          sets.map(({ no }) => no),
+          held.map(({ no }) => no),
         ),
       ),
     );
-    return { head: applied.head, outcomes: applied.decided.map(({ outcome }) => outcome) };
+    return { head: state.workspace.head, outcomes, notices, memberId: device.memberId };
   });
-  feed.publishHead(head, undefined, () => ({}));
+  mail.wake();
+  void push.notify(notices, memberId);
+  feed.publishHead({ workspaceId: current.id, head }, undefined, () => ({}));
   const accepted = outcomes.filter((outcome) => outcome.isAccepted).length;
   return { accepted, refused: outcomes.length - accepted };
 }
+
+type HeldSet = typeof heldSets.$inferSelect;
 
 /** In their order, without a gap. */
 const readHeldSets = (tx: Database, workspaceId: string, deviceId: string, confirmed: number) =>

@@ -11,8 +11,9 @@ import type { Database } from "../database/store.ts";
 import { createHandler, type HandlerContext } from "../intake/create-handler.ts";
 import type { CurrentMember } from "../intake/current-member.ts";
 import { assertSameSchema, assertSameVersion, findOwnDevice, findWorkspace } from "./devices.ts";
-import { findPageEnd, ONE_SNAPSHOT, parseId, rowBytes, rowColumns } from "./pages.ts";
+import { findPageEnd, ONE_SNAPSHOT, rowBytes, rowColumns } from "./pages.ts";
 import { getRights, isReadable, loadAbility } from "./permissions.ts";
+import { toPageRows } from "./row-changes.ts";
 
 type ListParams = HandlerContext<typeof listWorkspaceRows>["params"];
 
@@ -81,7 +82,7 @@ async function readPage(tx: Database, params: ListParams, after: Position | unde
   const next = findNext(from, end);
   return {
     rights: getRights(member.role, ability),
-    rows: rows.map(parseId),
+    rows: await toPageRows(tx, workspace, rows),
     next: next && encodePosition(next),
     cursor: workspace.head,
     total: from.total,

@@ -105,8 +105,12 @@ export class LoadedRows implements ServerRows {
     }
   }
 
-  getWritten(): readonly (RowAddress & ServerRow)[] {
-    return [...this.#stored.keys()].flatMap((key) => this.#rows.get(key) ?? []);
+  /** `before` is null for new rows. */
+  getWritten(): readonly (RowAddress & ServerRow & { readonly before: Row | null })[] {
+    return [...this.#stored].flatMap(([key, before]) => {
+      const written = this.#rows.get(key);
+      return written ? [{ ...written, before }] : [];
+    });
   }
 
   async store(): Promise<void> {

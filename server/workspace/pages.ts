@@ -7,9 +7,14 @@ export const ONE_SNAPSHOT = { isolationLevel: "repeatable read", accessMode: "re
 /** As stored, which needs no reading of the content. */
 export const rowBytes = sql`coalesce(pg_column_size(${workspaceRows.data}), 0)`;
 
-export const rowColumns = { table: workspaceRows.table, id: workspaceRows.id, row: workspaceRows.data };
-
-export const parseId = <T extends { readonly id: string }>({ id, ...row }: T) => ({ ...row, id: JSON.parse(id) });
+export const rowColumns = {
+  table: workspaceRows.table,
+  id: workspaceRows.id,
+  row: workspaceRows.data,
+  seq: workspaceRows.seq,
+  versions: workspaceRows.versions,
+  added: workspaceRows.added,
+};
 
 /** Rows may have pictures of 270 KB. A device gives up after 30 s, and a slow line may have 0.6 Mbit/s. */
 const MAX_PAGE_BYTES = 2 * 1_024 * 1_024;

@@ -12,19 +12,20 @@ import {
   findWorkspace,
   unknownEpoch,
 } from "./devices.ts";
-import { findPageEnd, ONE_SNAPSHOT, parseId, rowBytes, rowColumns } from "./pages.ts";
+import { findPageEnd, ONE_SNAPSHOT, rowBytes, rowColumns } from "./pages.ts";
 import { getRights, isReadable, loadAbility } from "./permissions.ts";
+import { toPulledRows } from "./row-changes.ts";
 
 const LAST_SEEN_INTERVAL_MS = 60_000;
 
 type PullContext = HandlerContext<typeof pullChanges>;
 
 export const pullChangesHandler = createHandler(pullChanges, async (context) => {
-  const { params, currentMember, db, rowSchema } = context;
+  const { params, currentMember, db, mail, rowSchema } = context;
   assertSameSchema(params.schema, rowSchema.version);
   const { device, page } = await readPage(db, params, currentMember);
   await updateLastSeen(context, device, params.cursor);
-  return page;
+  return { ...page, sendsEmail: mail.sendsOutside };
 });
 
 type PageParams = Pick<PullContext["params"], "epoch" | "device" | "cursor" | "schema">;
@@ -70,7 +71,7 @@ async function readPageInSnapshot(
   const later = end < head ? await tx.$count(workspaceChangeSets, and(isOfDevice, gt(seq, end))) : 0;
   const page = {
     rights: getRights(member.role, ability),
-    rows: rows.map(parseId),
+    rows: await toPulledRows(tx, { id: workspace.id, head }, rows),
     cursor: end,
     more: end < head,
     confirmed: device.confirmed - later,

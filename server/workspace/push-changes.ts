@@ -1,13 +1,13 @@
-import { and, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { isEqual } from "es-toolkit";
 import { badRequest, HttpError } from "../../src/contract/errors.ts";
 import { teamRoles } from "../../src/contract/intake.ts";
 import { MAX_PUSH_BYTES, pushChanges, type WorkspaceChange } from "../../src/contract/workspace.ts";
 import { findUnsafeField } from "../../src/db/tables/row-bounds.ts";
 import type { ChangeSet } from "../../src/sync/change-set.ts";
-import { getEffectiveTime, type Outcome, type Winner } from "../../src/sync/decide.ts";
+import { getEffectiveTime, type Outcome } from "../../src/sync/decide.ts";
 import { toRowKey } from "../../src/sync/replay.ts";
-import { members, workspaceChangeSets, workspaceDevices, workspaces } from "../database/schema.ts";
+import { workspaceDevices, workspaces } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
 import { checkSession } from "../intake/access-tokens.ts";
 import { createHandler, type HandlerContext } from "../intake/create-handler.ts";
@@ -15,56 +15,55 @@ import type { CurrentMember } from "../intake/current-member.ts";
 import { recordAct } from "../privacy/audit.ts";
 import { findNotices } from "../push/find-notices.ts";
 import { decideSet, getFileHashes } from "./decide-set.ts";
-import { addressEmails, deliverEmails, findRecipients, type SentEmail } from "./deliver-emails.ts";
+import { addressEmails, deliverEmails, findRecipients } from "./deliver-emails.ts";
 import { assertSameSchema, assertSameVersion, type DeviceRow, findOwnDevice, unknownEpoch } from "./devices.ts";
 import { findFiles } from "./files.ts";
 import { loadRows } from "./loaded-rows.ts";
 import { canRead, getAbility, getRights, getRoleAddress, policies, type Reader, roleAddresses } from "./permissions.ts";
 import { readPage } from "./pull-changes.ts";
-import { toJsonLists } from "./to-json-lists.ts";
+import { addChanges } from "./row-changes.ts";
+import { addNames, type DecidedSet, findOutcomes, storeSets } from "./stored-sets.ts";
 
-type PushBody = Omit<HandlerContext<typeof pushChanges>["body"], "sets"> & { readonly sets: readonly ChangeSet[] };
-
-interface DecidedSet {
-  readonly set: ChangeSet;
-  readonly seq: number;
-  readonly outcome: Outcome;
-}
+type PushBody = Omit<HandlerContext<typeof pushChanges>["body"], "sets"> &
+  Pick<ApplyOptions, "sendsOutside"> & { readonly sets: readonly ChangeSet[] };
 
 export const pushChangesHandler = createHandler(
   pushChanges,
-  async ({ body, currentMember, db, feed, push: pushService, now, rowSchema }) => {
+  async ({ body, currentMember, db, feed, push: pushService, mail, now, rowSchema }) => {
     assertSameSchema(body.schema, rowSchema.version);
     const sets = toStorable(body.sets);
     if (sets.some(({ no }, index) => no !== (sets[0]?.no ?? 0) + index)) throw setMissing();
     const receivedAt = now();
-    const { outcomes, from, head, ...pushed } = await db.transaction((tx) =>
-      push(tx, { ...body, sets }, currentMember, receivedAt),
+    const { outcomes, workspaceId, from, head, ...pushed } = await db.transaction((tx) =>
+      push(tx, { ...body, sets, sendsOutside: mail.sendsOutside }, currentMember, receivedAt),
     );
+    if (pushed.acceptedOps.some(({ table }) => table === "emails")) mail.wake();
     const getRows = (reader: Reader) => {
       const ability = pushed.getRoleAbility(reader.role);
       return [
         ...pushed.rows.filter((address) => canRead(address, currentMember, reader, ability)),
         ...pushed.delivered.filter(({ memberId }) => memberId === reader.id),
-      ].map(({ table, id, row }) => ({ table, id, row }));
+      ].map(({ table, id, row, change }) => ({ table, id, row, change }));
     };
     const getMemberRights = (role: CurrentMember["role"]) => getRights(role, pushed.getRoleAbility(role));
     const changed = new Set(pushed.rows.map(toRowKey));
-    feed.publishHead(head, currentMember, (reader) => {
+    feed.publishHead({ workspaceId, head }, currentMember, (reader) => {
       // A device must ask, because it may have to delete or load rows.
       if (changed.has(toRowKey(getRoleAddress(reader.role)))) return {};
       const { epoch, schema } = body;
       const [rights, rows] = [getMemberRights(reader.role), getRows(reader)];
       return { epoch, schema, member: reader.id, rights, from, cursor: head, rows } satisfies WorkspaceChange;
     });
-    void pushService.notify(findNotices(pushed.acceptedOps, pushed.rows, currentMember.id), currentMember.id);
+    const about = { authorId: currentMember.id, now: receivedAt.getTime() };
+    void pushService.notify(findNotices(pushed.rows, about), currentMember.id);
+    const sendsEmail = mail.sendsOutside;
     // If nobody else has changed anything, the device needs only what became of its own sets.
     if (body.cursor === from) {
       const rows = getRows({ ...currentMember, role: pushed.role });
       const rights = getMemberRights(pushed.role);
-      return { outcomes, page: { rights, rows, cursor: head, more: false, ...pushed.decided } };
+      return { outcomes, page: { rights, rows, cursor: head, more: false, ...pushed.decided, sendsEmail } };
     }
-    return { outcomes, page: (await readPage(db, body, currentMember)).page };
+    return { outcomes, page: { ...(await readPage(db, body, currentMember)).page, sendsEmail } };
   },
   { maxBodyBytes: MAX_PUSH_BYTES },
 );
@@ -87,7 +86,7 @@ export function toStorable(sets: readonly ChangeSet[]): readonly ChangeSet[] {
 }
 
 async function push(tx: Database, body: PushBody, member: CurrentMember, receivedAt: Date) {
-  const { sets, epoch, schema, sentAt, cursor } = body;
+  const { sets, epoch, schema, sentAt, cursor, sendsOutside } = body;
   const workspace = await lockWorkspace(tx, epoch);
   assertSameVersion(workspace, schema);
   // The lock of the workspace may have taken a while: check the member again.
@@ -102,7 +101,8 @@ async function push(tx: Database, body: PushBody, member: CurrentMember, receive
   // The device knows numbers that this database has not given: a backup was restored.
   if ([cursor, ...fresh.map(({ base }) => base)].some((known) => known > workspace.head)) throw unknownEpoch();
 
-  const options = { workspace, device, schema, sentAt, receivedAt, cursor, author: { id: member.id, role } };
+  const author = { id: member.id, role };
+  const options = { workspace, device, schema, sentAt, receivedAt, cursor, author, sendsOutside };
   const act = { actorId: member.id, at: receivedAt };
   const { decided, head, rows, delivered, getRoleAbility } = await applySets(tx, { ...options, act }, fresh);
   const freshOutcomes = decided.map(({ set, outcome }) => ({ no: set.no, outcome }));
@@ -111,11 +111,12 @@ async function push(tx: Database, body: PushBody, member: CurrentMember, receive
     /** Of the sets that the device has not sent before. */
     decided: { outcomes: freshOutcomes, confirmed: device.confirmed + fresh.length },
     acceptedOps: decided.flatMap(({ set, outcome }) => (outcome.isAccepted ? set.ops : [])),
+    workspaceId: workspace.id,
     from: workspace.head,
     head,
     role,
-    rows,
-    delivered,
+    rows: addChanges(rows, decided, { slot: device.slot, memberId: member.id }),
+    delivered: delivered.map((row) => ({ ...row, change: undefined })),
     getRoleAbility,
   };
 }
@@ -134,13 +135,15 @@ interface StoreOptions {
 interface ApplyOptions extends StoreOptions {
   /** The sets are the member's; the role says with whose rights they are decided. */
   readonly author: { readonly id: number; readonly role: CurrentMember["role"] };
+  /** Whether the server sends email to addresses outside the workspace. */
+  readonly sendsOutside: boolean;
   /** Who lets a changed role in, and when. */
   readonly act: { readonly actorId: number; readonly at: Date };
 }
 
 /** Decides and stores the next sets of the device. Call it after {@link lockWorkspace}. */
 export async function applySets(tx: Database, options: ApplyOptions, sets: readonly ChangeSet[]) {
-  const { workspace, device, sentAt, receivedAt, author, act } = options;
+  const { workspace, device, sentAt, receivedAt, author, act, sendsOutside } = options;
   const rows = await loadRows(tx, { workspaceId: workspace.id, memberId: author.id, policies }, sets, roleAddresses);
   const getRoleAbility = (role: CurrentMember["role"]) => {
     const address = getRoleAddress(role);
@@ -151,27 +154,27 @@ export async function applySets(tx: Database, options: ApplyOptions, sets: reado
   const abilitiesBefore = new Map(teamRoles.filter(hasRow).map((role) => [role, getRoleAbility(role)]));
   const isSending = sets.some(({ ops }) => ops.some(({ table }) => table === "emails"));
   const recipients = isSending ? await findRecipients(tx) : new Map();
-  const emails: SentEmail[] = [];
   let { lastAt } = device;
   const unnamed = sets.map((set, index): DecidedSet => {
     lastAt = getEffectiveTime({ at: set.at, sentAt }, { now: receivedAt.getTime(), lastAt });
     const seq = workspace.head + index + 1;
     const ability = getRoleAbility(author.role);
     const decision = decideSet(rows, set, { seq, device: device.slot, at: lastAt }, { id: author.id, ability }, files);
-    const addressed = addressEmails(decision.rows, recipients, author.id, getRoleAbility);
-    rows.write(addressed.rows);
-    emails.push(...addressed.emails);
+    rows.write(decision.rows);
     return { set, seq, outcome: decision.outcome };
   });
+  const addressed = await addressEmails(rows, recipients, author.id, getRoleAbility, sendsOutside);
+  rows.write(addressed.rows);
   const decided = await addNames(tx, workspace.id, unnamed);
   await rows.store();
-  const delivered = await deliverEmails(tx, { workspaceId: workspace.id, authorId: author.id, receivedAt }, emails);
+  const sender = { workspaceId: workspace.id, authorId: author.id, receivedAt };
+  const delivered = await deliverEmails(tx, sender, addressed.emails);
   // The roles that the first device brings are not recorded.
   for (const [role, before] of abilitiesBefore)
     if (!isEqual(before, getRoleAbility(role)))
       await recordAct(tx, act.at, { event: "workspace-role", actorId: act.actorId, details: { role } });
   const head = await storeDecided(tx, options, decided, lastAt);
-  return { decided, head, rows: rows.getWritten(), delivered, getRoleAbility };
+  return { decided, head, lastAt, rows: rows.getWritten(), delivered, getRoleAbility };
 }
 
 /** Stores the next sets of the device as refused. Call it after {@link lockWorkspace}. */
@@ -183,7 +186,8 @@ export async function refuseSets(tx: Database, options: StoreOptions, sets: read
       : { isAccepted: true, lost: [] };
     return { set, seq: options.workspace.head + index + 1, outcome };
   });
-  return { decided, head: await storeDecided(tx, options, decided, options.device.lastAt) };
+  const { lastAt } = options.device;
+  return { decided, lastAt, head: await storeDecided(tx, options, decided, lastAt) };
 }
 
 /** Returns the workspace's new head. */
@@ -214,81 +218,4 @@ export async function lockWorkspace(tx: Database, epoch: string) {
   const [workspace] = await tx.select({ id, head, schema }).from(workspaces).where(isEpoch).for("update");
   if (!workspace) throw unknownEpoch();
   return workspace;
-}
-
-interface SetsAddress {
-  readonly workspaceId: string;
-  readonly deviceId: string;
-  /** Of the device. */
-  readonly schema: number;
-}
-
-/** A person reads whose change replaced the own one, or on which of the own devices it was made. */
-async function addNames(tx: Database, workspaceId: string, decided: readonly DecidedSet[]): Promise<DecidedSet[]> {
-  const slots = decided.flatMap(({ outcome }) => getWinners(outcome)).map(({ slot }) => slot);
-  if (slots.length === 0) return [...decided];
-  const found = await tx
-    .select({
-      slot: workspaceDevices.slot,
-      deviceName: workspaceDevices.name,
-      memberId: members.id,
-      name: members.fullName,
-    })
-    .from(workspaceDevices)
-    .innerJoin(members, eq(members.id, workspaceDevices.memberId))
-    .where(and(eq(workspaceDevices.workspaceId, workspaceId), inArray(workspaceDevices.slot, [...new Set(slots)])));
-  const names = new Map(found.map((each) => [each.slot, each]));
-  const addName = (by: Winner): Winner => ({ ...by, ...names.get(by.slot) });
-  return decided.map(({ outcome, ...rest }) => {
-    if (!outcome.isAccepted)
-      return { ...rest, outcome: { ...outcome, ...(outcome.by && { by: addName(outcome.by) }) } };
-    return { ...rest, outcome: { ...outcome, lost: outcome.lost.map((each) => ({ ...each, by: addName(each.by) })) } };
-  });
-}
-
-const getWinners = (outcome: Outcome): readonly Winner[] =>
-  outcome.isAccepted ? outcome.lost.map(({ by }) => by) : outcome.by ? [outcome.by] : [];
-
-/**
- * The stored outcomes of repeated sets. Throws a 409 HttpError if a set differs from the stored one, unless an update of
- * the app has changed it since.
- */
-async function findOutcomes(tx: Database, address: SetsAddress, repeated: readonly ChangeSet[]) {
-  const [first, last] = [repeated[0], repeated.at(-1)];
-  if (!first || !last) return [];
-  const { workspaceId, deviceId } = address;
-  const { no, at, base, ops, outcome, schema } = workspaceChangeSets;
-  const rows = await tx
-    .select({ set: { no, at, base, ops }, outcome, schema })
-    .from(workspaceChangeSets)
-    .where(
-      and(
-        eq(workspaceChangeSets.workspaceId, workspaceId),
-        eq(workspaceChangeSets.deviceId, deviceId),
-        gte(no, first.no),
-        lte(no, last.no),
-      ),
-    );
-  const stored = new Map(rows.map((row) => [row.set.no, row]));
-  return repeated.map((set) => {
-    const found = stored.get(set.no);
-    if (!found || (found.schema === address.schema && !isEqual(found.set, set)))
-      throw new HttpError(409, "A change set differs from the stored one");
-    return { no: set.no, outcome: found.outcome };
-  });
-}
-
-async function storeSets(
-  tx: Database,
-  { workspaceId, deviceId, schema, memberId, receivedAt }: SetsAddress & { memberId: number; receivedAt: Date },
-  decided: readonly DecidedSet[],
-): Promise<void> {
-  for (const list of toJsonLists(decided.map(({ set, ...item }) => ({ ...set, ...item }))))
-    await tx.execute(sql`
-      insert into workspace_change_sets
-        (workspace_id, device_id, member_id, received_at, schema, no, seq, at, base, ops, outcome)
-      select ${workspaceId}::uuid, ${deviceId}::uuid, ${memberId}::integer, ${receivedAt.toISOString()}::timestamptz,
-        ${schema}::integer, no, seq, at, base, ops, outcome
-      from json_to_recordset(${list}::json) as decided
-        (no bigint, seq bigint, at bigint, base bigint, ops jsonb, outcome jsonb)`);
 }

@@ -5,9 +5,10 @@ import { id } from "./fields.ts";
 
 // Groups of a workspace. All members may change their group.
 
-export const MAX_GROUP_MEMBERS = 200;
+/** With the person who creates the group. */
+export const MAX_GROUP_MEMBERS = 201;
 
-const people = v.pipe(v.array(id, "Enter a list."), v.maxLength(MAX_GROUP_MEMBERS));
+const people = v.pipe(v.array(id, "Enter a list."), v.maxLength(MAX_GROUP_MEMBERS - 1));
 const noWorkspace = { 409: "The device belongs to no workspace" } as const;
 
 /** `memberIds` are those of contacts. The signed-in person is a member, too. */

@@ -2,7 +2,9 @@ import * as v from "valibot";
 import { areas } from "./areas.ts";
 import { endpoint } from "./endpoint.ts";
 import { count, dateTime, serverId, uuid } from "./fields.ts";
+import { rateLimited } from "./intake.ts";
 import { deviceErrors, pushChanges } from "./workspace.ts";
+import { uploadFilePart } from "./workspace-files.ts";
 
 /** A device may hand over this many change sets. The later ones stay on it. */
 export const MAX_HELD_SETS = 1_000;
@@ -22,6 +24,15 @@ export const handOverSets = endpoint({
   body: v.omit(pushChanges.body, ["cursor"]),
   responses: { 200: v.object({ received: v.number() }) },
   errors: { 413: "The body is larger than 8 MB", ...deviceErrors },
+  permission: ["handOver", "Workspace"],
+});
+
+/** {@link uploadFilePart} for that device: the files that its change sets name come before the sets. */
+export const handOverFilePart = endpoint({
+  ...uploadFilePart,
+  name: "handOverFilePart",
+  path: "/workspace/held/files/:sha256",
+  errors: { ...uploadFilePart.errors, ...rateLimited },
   permission: ["handOver", "Workspace"],
 });
 
@@ -79,4 +90,10 @@ export const discardHeldSets = endpoint({
   permission: ["create", "Team"],
 });
 
-export const heldSetEndpoints = [handOverSets, listHeldSets, acceptHeldSets, discardHeldSets] as const;
+export const heldSetEndpoints = [
+  handOverSets,
+  handOverFilePart,
+  listHeldSets,
+  acceptHeldSets,
+  discardHeldSets,
+] as const;

@@ -36,7 +36,11 @@ export type TeamMember = v.InferOutput<typeof teamMember>;
 const person = v.object({ id: serverId, fullName: v.string() });
 
 /** Visitors never see notes. */
-const note = v.object({ id: requestId, at: dateTime, author: person, text: v.string() });
+const note = v.object({
+  ...{ id: requestId, at: dateTime, author: person, text: v.string() },
+  /** The server has sent a reply by email, and the text is its subject. */
+  isReply: v.optional(v.literal(true)),
+});
 
 export const receivedRequest = v.object({
   id: requestId,

@@ -3,6 +3,7 @@ import { requestId } from "./contact.ts";
 import { endpoint } from "./endpoint.ts";
 import { count, dateTime, filterParam, oneOf, pagination, serverId } from "./fields.ts";
 import { receivedRequest, teamMember, teamRoles } from "./intake.ts";
+import { pushKinds } from "./push.ts";
 
 // What the server has about a person, and what administrators have done. Only for administrators.
 
@@ -81,6 +82,20 @@ export const memberData = v.object({
   messages: v.array(storedRow),
   /** What the member did as an administrator. */
   acts: v.array(v.object({ at: dateTime, event: v.picklist(auditEvents) })),
+  /** Browsers that get notifications. Missing from older servers, like the next list. */
+  pushSubscriptions: v.optional(
+    v.array(
+      v.object({
+        savedAt: dateTime,
+        endpoint: v.string(),
+        kinds: v.array(v.picklist(pushKinds)),
+        language: v.string(),
+      }),
+    ),
+    [],
+  ),
+  /** Changes that a device handed over after the deactivation, and that no administrator has decided. */
+  heldChanges: v.optional(v.array(v.object({ receivedAt: dateTime, changes: v.array(v.unknown()) })), []),
 });
 export type MemberData = v.InferOutput<typeof memberData>;
 
@@ -97,6 +112,8 @@ export const memberDataSummary = v.object({
     profile: count,
     messages: count,
     acts: count,
+    pushSubscriptions: v.optional(count, 0),
+    heldChanges: v.optional(count, 0),
   }),
 });
 

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { areas } from "./areas.ts";
 import { endpoint } from "./endpoint.ts";
 import { count, dateTime, email, id } from "./fields.ts";
+import { refusals } from "./set-outcomes.ts";
 import { qty } from "./shop.ts";
 import { newUsername } from "./usernames.ts";
-import { refusals } from "./workspace.ts";
 
 /** What a person can compare of shared records. */
 export const comparedFields = [

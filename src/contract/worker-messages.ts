@@ -4,6 +4,10 @@ import type { Language } from "../lib/language.ts";
 import type { ReleaseNote } from "../lib/release-notes.ts";
 import type { Area } from "./areas.ts";
 import type { PushKind, pushSubscription } from "./push.ts";
+import type { Presence } from "./workspace-presence.ts";
+
+/** Busy if the device has reported too often; null without an answer, or without a workspace. */
+export type PresenceAnswer = Presence[] | "busy" | null;
 
 export type MessageToWorker =
   /** The page sends this after the user agreed to the update. */
@@ -34,7 +38,7 @@ export type MessageToWorker =
   | { type: "tell-database" }
   /** A colleague has changed something. `change` is the event's data; see `workspaceChange`. */
   | { type: "change"; change: unknown }
-  /** The worker sends a list of `Presence` through the transferred port, or null if the server does not answer. */
+  /** The worker sends a `PresenceAnswer` through the transferred port. */
   | { type: "report-presence" }
   | { type: "report-typing"; room: string }
   /** The worker sends the server's key for Web Push through the transferred port, or null if the server does not answer. */

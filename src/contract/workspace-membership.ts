@@ -41,17 +41,24 @@ export const areaChange = v.object({
   records: count,
 });
 
-/** A colleague has given the member a task or a visitor's request, or has invited them to an event. */
+/**
+ * A colleague has given the member a task or a visitor's request, or has invited them to an event, moved or deleted it, or
+ * removed them from it.
+ */
 export const assignment = v.object({
   id: uuid,
   at: dateTime,
-  kind: v.picklist(["task", "event", "request"]),
+  kind: v.picklist(["task", "event", "event-moved", "event-canceled", "event-removed", "request"]),
   recordId: v.union([id, requestId]),
   title: v.string(),
   /** Of an event. */
   start: v.optional(v.string()),
+  /** Of the changed occurrence of a repeating event. */
+  recurrenceId: v.optional(v.nullable(v.string())),
   /** The colleague's name. */
   by: v.string(),
+  /** Of many tasks at once; the record is the first one. */
+  count: v.optional(count),
 });
 
 const unreachableError = { 502: "The server cannot be reached" };
@@ -81,6 +88,8 @@ export const getWorkspaceStatus = endpoint({
           progress: v.nullable(v.object({ loaded: count, total: count })),
           /** The server was restored from a backup: the device sends again what it lacks, and loads all rows. */
           isServerRestored: v.boolean(),
+          /** The server sends email to addresses outside the workspace. */
+          sendsEmail: v.boolean(),
           /** Those that no page has shown yet, oldest first. */
           areaChanges: v.array(areaChange),
           /** What no page has shown yet, oldest first. */

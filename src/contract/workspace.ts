@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import type { ChangeSet } from "../sync/change-set.ts";
-import type { Outcome, Refusal } from "../sync/decide.ts";
 import { SLOTS } from "../sync/slots.ts";
 import { areas } from "./areas.ts";
 import { endpoint } from "./endpoint.ts";
 import { count, dateTime, filterParam, listParam, requiredLine, serverId, uuid } from "./fields.ts";
 import { rateLimited, teamRoles } from "./intake.ts";
+import { eventAuthors, rowChange } from "./row-change.ts";
+import { address, milliseconds, outcomes, row, table } from "./set-outcomes.ts";
 
 /** A push has at most this many change sets. */
 export const MAX_SETS = 256;
@@ -17,11 +18,6 @@ export const MAX_PUSH_BYTES = 8 * 1_024 * 1_024;
 /** The rows of one page of a pull, and of the first sync. */
 export const PULL_ROWS = 1_000;
 export const FIRST_SYNC_ROWS = 5_000;
-
-const rowId = v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.minLength(1), v.maxLength(200))]);
-const table = v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,40}$/));
-const row = v.record(v.string(), v.unknown());
-const address = { table, id: rowId };
 
 const groupChange = v.object({
   values: v.optional(row),
@@ -37,8 +33,6 @@ const op = v.variant("kind", [
   v.object({ kind: v.literal("delete"), ...address }),
 ]);
 
-const milliseconds = v.pipe(v.number(), v.safeInteger());
-
 /** See {@link ChangeSet}. The server never changes what it has once accepted under a number. */
 const changeSet = v.object({
   no: v.pipe(count, v.minValue(1), v.safeInteger()),
@@ -48,39 +42,8 @@ const changeSet = v.object({
   ops: v.array(op),
 }) as unknown as v.GenericSchema<ChangeSet, ChangeSet>;
 
-export const refusals = [
-  "taken",
-  "missing",
-  "changed",
-  "minimum",
-  "reference",
-  "file",
-  "forbidden",
-  "invalid",
-] as const satisfies readonly Refusal[];
-
-const by = v.object({
-  slot: count,
-  at: milliseconds,
-  name: v.optional(v.string()),
-  memberId: v.optional(serverId),
-  deviceName: v.optional(v.string()),
-});
-const outcome = v.variant("isAccepted", [
-  v.object({
-    isAccepted: v.literal(true),
-    lost: v.array(v.object({ ...address, group: v.optional(v.string()), by })),
-  }),
-  v.object({
-    isAccepted: v.literal(false),
-    refusal: v.picklist(refusals),
-    ...address,
-    by: v.optional(by),
-  }),
-]) as unknown as v.GenericSchema<Outcome, Outcome>;
-const outcomes = v.array(v.object({ no: v.number(), outcome }));
-
-const serverRow = v.object({ ...address, /** Null if the row was deleted. */ row: v.nullable(row) });
+/** `row` is null if it was deleted. `change` is missing for older changes and for those that nobody made. */
+const serverRow = v.object({ ...address, row: v.nullable(row), change: v.optional(rowChange), ...eventAuthors });
 
 const workspace = v.object({
   id: uuid,
@@ -204,6 +167,8 @@ const page = v.object({
   confirmed: v.number(),
   /** Of the device's own sets that were decided after its cursor. */
   outcomes,
+  /** True if the server sends email to addresses outside the workspace. Older servers do not tell. */
+  sendsEmail: v.optional(v.boolean()),
 });
 
 /**

@@ -6,7 +6,8 @@ import { AUTOMATIC, type ChangeSet, diffRows } from "../sync/change-set.ts";
 import type { Outcome } from "../sync/decide.ts";
 import type { Policies, Row, RowId } from "../sync/policy.ts";
 import { type DeviceRow, replay, toRowKey } from "../sync/replay.ts";
-import { storeAssignments } from "./assignments.ts";
+import { storeActivities } from "./activities.ts";
+import { storeAssignments, storeEventNews } from "./assignments.ts";
 import type { Database } from "./database.ts";
 import { withStoredContent } from "./files.ts";
 import { applyRights } from "./member-rights.ts";
@@ -14,6 +15,7 @@ import { raiseCounter } from "./next-id.ts";
 import { getTouchedRows, skipRecording, type TouchedRow } from "./recorder.ts";
 import { storeReplacedChanges } from "./replaced-changes.ts";
 import { findMissingRows, retryRefusedSets, saveSentSets } from "./restored-workspace.ts";
+import type { ChangedRow } from "./row-activities.ts";
 import { addRowSets, toChangeSets, toSentRow } from "./row-sets.ts";
 import { readSyncState, type SyncState, writeSyncState } from "./sync-state.ts";
 import { hasCounter, syncedTables, type TableName } from "./tables/index.ts";
@@ -24,7 +26,8 @@ const policies: Policies = Object.fromEntries([...syncedTables].map(([table, { p
 export const changeSetTables = ["changeSets", "serverRows", "metadata"] as const;
 const appliedSystemTables = [
   ...changeSetTables,
-  ...(["sentSets", "reloadedRows", "refusedSets", "replacedChanges", "counters", "changeEvents", "accounts"] as const),
+  ...(["sentSets", "reloadedRows", "refusedSets", "replacedChanges"] as const),
+  ...(["counters", "changeEvents", "accounts", "activities"] as const),
 ];
 
 export async function countWaitingSets(db: Database): Promise<number> {
@@ -88,7 +91,7 @@ export interface Page {
   /** The state for which the server was asked. */
   readonly from: SyncState;
   readonly to: SyncState;
-  readonly rows: readonly DeviceRow[];
+  readonly rows: readonly ChangedRow[];
   readonly outcomes?: ReadonlyArray<{ readonly no: number; readonly outcome: Outcome }>;
   /** A page of the first sync. */
   readonly isFirstSync?: true;
@@ -158,8 +161,9 @@ interface ApplyOptions extends Pick<Page, "rows"> {
 /** Returns the tables of changed rows. */
 async function storeRows(
   db: Database,
-  { rows: pageRows, outcomes, decided, isFirstSync, isEmpty, confirmed }: ApplyOptions,
+  { rows: changedRows, outcomes, decided, isFirstSync, isEmpty, confirmed }: ApplyOptions,
 ): Promise<string[]> {
+  const pageRows = changedRows.map(({ table, id, row }) => ({ table, id, row }));
   await db.changeSets.bulkDelete(decided.map(({ no }) => no));
   const retried = await retryRefusedSets(db, { pageRows, confirmed });
   const [pending, before]: [ChangeSet[], DeviceRow[]] = await Promise.all([
@@ -174,7 +178,11 @@ async function storeRows(
   const shown = await hideTakenValues(db, policies, pageRows, { ...replayed, rows: affected }, stored);
   // Reading a row takes longer than writing it.
   const tables = await writeRows(db, shown, stored);
-  if (!isFirstSync) await storeAssignments(db, shown, stored);
+  await storeActivities(db, changedRows, stored);
+  if (!isFirstSync) {
+    await storeAssignments(db, shown, stored);
+    await storeEventNews(db, changedRows, shown, stored);
+  }
   if (!isEmpty) await storeReplacedChanges(db, { pageRows, outcomes, decided, pending, shown: stored }, Date.now());
   const waiting = new Set(replayed.serverRows.map(toRowKey));
   await db.serverRows.bulkDelete(before.map(toRowKey).filter((key) => !waiting.has(key)));

@@ -9,6 +9,7 @@ import type { RowId } from "../sync/policy.ts";
 import type { Database } from "./database.ts";
 import type { LoadingAreas, SyncState } from "./sync-state.ts";
 import { isDetailTable, syncedTables } from "./tables/index.ts";
+import { getSubject } from "./tables/write-rights.ts";
 
 /** Kept until a page has told the person. */
 type AreaChange = v.InferOutput<typeof areaChange>;
@@ -97,7 +98,8 @@ async function deleteRows(db: Database, area: Area, ownRole: Role): Promise<numb
     if (!isDetailTable(name)) records += await rows.count();
     await rows.delete();
   }
-  // They have whole rows.
+  // They have titles, and whole rows.
+  await db.activities.filter(({ subject }) => subject === getSubject(area)).delete();
   await db.replacedChanges.filter(({ table }) => tables.includes(table)).delete();
   await db.serverRows.filter(({ table, id }) => tables.includes(table) && !isKept(table, id, ownRole)).delete();
   return records;

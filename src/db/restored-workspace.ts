@@ -5,7 +5,7 @@ import type { Row, RowId } from "../sync/policy.ts";
 import { type DeviceRow, toRowKey } from "../sync/replay.ts";
 import type { Database } from "./database.ts";
 import { toSentRow } from "./row-sets.ts";
-import { readSyncState, writeSyncState } from "./sync-state.ts";
+import { HANDED_OVER, readSyncState, writeSyncState } from "./sync-state.ts";
 import { syncedTables } from "./tables/index.ts";
 
 // A server that was restored from a backup lacks what came after it. Each device keeps the change sets that the server has
@@ -59,6 +59,8 @@ export function restartSync(db: Database, { confirmed, restoredHead }: Joined): 
       }));
       await sentAfterBackup.delete();
       await Promise.all([db.changeSets.clear(), db.serverRows.clear(), db.reloadedRows.clear()]);
+      // The same numbers are those of other sets now.
+      await db.metadata.delete(HANDED_OVER);
       await db.changeSets.bulkAdd([...decided, ...missing]);
       const lastDecided = (decided[0]?.no ?? confirmed + 1) - 1;
       await writeSyncState(db, { cursor: 0, confirmed: lastDecided, ...(rights && { rights }), isReload: true });

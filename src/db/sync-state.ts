@@ -4,6 +4,9 @@ import type { Database } from "./database.ts";
 import { WORKSPACE_SYNC } from "./row-sets.ts";
 import type { Metadata } from "./tables/system.ts";
 
+/** The metadata about the change sets that the server holds for an admin: see `handOverWaitingSets`. */
+export const HANDED_OVER = "workspace-handed-over";
+
 /** The areas whose rows the device is loading, because the member may read them now. */
 export interface LoadingAreas {
   readonly areas: readonly Area[];
@@ -23,6 +26,8 @@ export interface SyncState {
   /** As the last page told; undefined before the first one, and if an earlier version of the app stored the state. */
   readonly rights?: MemberRights;
   readonly loading?: LoadingAreas;
+  /** True if the server sends email to addresses outside the workspace, as the last page told. */
+  readonly sendsEmail?: boolean;
   /** The first sync runs again on top of the rows that the device has, because the server's backup was restored. */
   readonly isReload?: true;
 }

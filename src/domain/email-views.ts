@@ -1,4 +1,11 @@
-import { type Email, type EmailLabel, type EmailView, emailLabels, emailViews } from "../contract/email.ts";
+import {
+  type Email,
+  type EmailLabel,
+  type EmailView,
+  emailLabels,
+  emailViews,
+  type OutsideRecipient,
+} from "../contract/email.ts";
 import { type EmailSummary, MAX_EXCERPT_LENGTH, MAX_LISTED_RECIPIENTS } from "../contract/email-list.ts";
 import { cacheByObject } from "../lib/cache-by-object.ts";
 import { findMatches } from "../lib/find-matches.ts";
@@ -82,8 +89,17 @@ export function toSummary(emails: readonly Email[], email: Email, q: string | un
     time,
     scheduledAt,
     hasAttachments: attachments.length > 0,
+    ...getDeliveryState(email),
     repliesCount: countReplies(emails, email),
   };
+}
+
+function getDeliveryState({ delivery, folder }: Email): Pick<EmailSummary, "deliveryState"> {
+  if (!delivery || folder === "draft") return {};
+  const { status, failed, outside = [] } = delivery;
+  const has = (...states: OutsideRecipient["status"][]) => outside.some((each) => states.includes(each.status));
+  if (failed.length > 0 || has("refused", "unknown")) return { deliveryState: "failed" };
+  return status === "waiting" || has("waiting") ? { deliveryState: "waiting" } : {};
 }
 
 /** Addresses and file names that match a word of `q` which no other text of the summary contains. */

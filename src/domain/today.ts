@@ -45,8 +45,9 @@ function toOverdueClient(
   const { name, company, companyEmail, country } = client;
   const invoiceNumbers = owedInvoices.map(formatInvoiceNumber);
   const sentEmails = emails.filter(
-    ({ folder, subject, to }) =>
-      folder === "sent" &&
+    ({ folder, scheduledAt, subject, to }) =>
+      // In a workspace a reminder waits for an undo: without it, a second one could be sent.
+      (folder === "sent" || scheduledAt !== null) &&
       invoiceNumbers.some((number) => subject.includes(number)) &&
       to.some(({ email }) => normalizeForSearch(email) === address),
   );

@@ -70,6 +70,15 @@ export const clockFormat = { hour: "2-digit", minute: "2-digit", hour12: false }
 export const formatClock = (moment: string, language: string): string =>
   getDateFormat(language, clockFormat).format(new Date(moment));
 
+/** "Tomorrow, 10:00", "5 Dec, all day". `start` is a day, or a date and time. */
+export function formatStart(start: string, language: string): string {
+  const isAllDay = !start.includes("T");
+  const day = formatDay(isAllDay ? start : toLocalDay(new Date(start)), language);
+  const time = isAllDay ? "" : formatClock(start, language);
+  if (language === "th") return isAllDay ? `${day} ทั้งวัน` : `${day} ${time} น.`;
+  return isAllDay ? `${day}, all day` : `${day}, ${time}`;
+}
+
 /** In the device's time zone. */
 export const formatDateTime = (moment: string, language: string): string =>
   getDateFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(moment));

@@ -18,3 +18,7 @@ export function findTaxIdError(taxId: string, country: string): TaxIdError | und
   const sum = digits.reduce((total, digit, index) => total + digit * (DIGIT_COUNT - index), 0);
   return (11 - (sum % 11)) % 10 === checkDigit ? undefined : "checkDigit";
 }
+
+/** Puts no-break spaces into a Thai tax number: 0 1055 00000 00 3. */
+export const groupTaxId = (id: string): string =>
+  id.replace(/^(\d)(\d{4})(\d{5})(\d{2})(\d)$/, ["$1", "$2", "$3", "$4", "$5"].join("\u00a0"));

@@ -11,6 +11,11 @@ const NOTICES = addWorkspacePrefix(storageKeys.notices);
 const noValues = v.object({});
 const countValue = v.pipe(v.number(), v.integer(), v.minValue(0));
 const areaValues = v.object({ area: v.picklist(areas), records: countValue });
+const changedEventValues = v.object({
+  ...{ title: v.string(), by: v.string(), start: v.string(), eventId: countValue },
+  recurrenceId: v.optional(v.nullable(v.string())),
+});
+
 /**
  * The kinds of notices with the schema of their values. The app builds a notice's text when it shows the notice, so the
  * text follows the current language.
@@ -49,10 +54,16 @@ const noticeValues = {
   "task-reminder": v.object({ title: v.string(), dueDate: v.string(), dueTime: v.string(), taskId: countValue }),
   /** A colleague has given the user a task. */
   "task-assigned": v.object({ title: v.string(), by: v.string(), taskId: countValue }),
+  /** A colleague has given the user many tasks at once. */
+  "tasks-assigned": v.object({ by: v.string(), count: countValue }),
   /** A colleague has given the user a visitor's request. */
   "request-assigned": v.object({ title: v.string(), by: v.string(), requestId: v.string() }),
   /** A colleague has made the user a guest of an event. */
   "event-invited": v.object({ title: v.string(), by: v.string(), start: v.string(), eventId: countValue }),
+  /** A colleague has moved or deleted an event of the user, or has removed the user from it. */
+  "event-moved": changedEventValues,
+  "event-removed": changedEventValues,
+  "event-canceled": v.object({ title: v.string(), by: v.string(), start: v.string(), canceledId: countValue }),
   installed: noValues,
 };
 type NoticeValues = { [K in keyof typeof noticeValues]: v.InferOutput<(typeof noticeValues)[K]> };

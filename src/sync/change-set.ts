@@ -3,7 +3,7 @@ import { type FieldGroup, findGroup, getFieldGroup, type Row, type RowId, type T
 
 /** Which field is set depends on the group's merge. */
 export interface GroupChange {
-  /** `latest`, `ask` and `fixed`: all values of the group after the change. A field that is missing is removed. */
+  /** `latest`, `ask`, `highest` and `fixed`: all values of the group after the change. A field that is missing is removed. */
   readonly values?: Row;
   /** `count`: what was added to each field. */
   readonly added?: Readonly<Record<string, number>>;
@@ -81,6 +81,7 @@ function diffGroup(policy: TablePolicy, name: string, before: Row, after: Row): 
   const [field = name] = fields;
   switch (merge) {
     case "latest":
+    case "highest":
     case "ask":
     case "fixed":
       return { values: pick(after, fields as string[]) };
@@ -171,6 +172,7 @@ export function applyGroup(policy: TablePolicy, row: Row, name: string, change: 
   const [field = name] = fields;
   switch (merge) {
     case "latest":
+    case "highest":
     case "ask":
     case "fixed": {
       const others = Object.entries(row).filter(([each]) => !fields.includes(each));

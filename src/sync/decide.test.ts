@@ -12,6 +12,7 @@ const policies: Policies = {
       money: { fields: ["total", "discount"], merge: "ask" },
       stock: { fields: ["stock"], merge: "count", min: 0 },
       labels: { fields: ["labels"], merge: "elements" },
+      seen: { fields: ["seen"], merge: "highest" },
     },
     references: [{ field: "clientId", to: "clients" }],
   },
@@ -240,4 +241,19 @@ test.each([
   ["a time before the device's last change", { at: 0, sentAt: 9_000 }, 5_000],
 ])("the effective time of a change with %s", (_, times, expected) => {
   expect(getEffectiveTime(times, { now: 10_000, lastAt: 5_000 })).toBe(expected);
+});
+
+describe("groups whose policy is highest", () => {
+  const rows = {
+    ...allRows,
+    "invoices 1": { ...invoiceRow, row: { ...storedRow, seen: 7 }, versions: { seen: storedVersion } },
+  };
+  test.each([
+    ["a lower number of a device that did not know the stored one changes nothing", 5, 4, undefined],
+    ["a higher one wins, although it is older", 9, 4, 9],
+    ["a device that knew the stored one lowers it", 5, 5, 5],
+  ])("%s", (_, seen, base, expected) => {
+    const { outcome, row } = decideOps([change({ seen: { values: { seen } } })], { rows, base, at: 500 });
+    expect([outcome, row?.seen]).toEqual([acceptedOutcome, expected]);
+  });
 });

@@ -216,20 +216,22 @@ function writeOp(policy: TablePolicy, draft: Draft, op: Op, base: number, info: 
   const groups = op.kind === "add" ? toAddedGroups(policy, op.row) : op.groups;
   let { row, versions } = { row: flattenRow(policy, stored.row), versions: stored.versions };
   const lost: LostChange[] = [];
+  let isChanged = false;
   for (const [group, change] of Object.entries(groups)) {
-    const by = findWinner(policy, op, group, stored, base, info);
+    const by = findWinner(policy, op, { group, change }, { ...stored, row }, base, info);
     if (by) {
-      lost.push({ table, id, group, by });
+      // Nobody has to decide about a lower number.
+      if (getFieldGroup(policy, group).merge !== "highest") lost.push({ table, id, group, by });
       continue;
     }
+    isChanged = true;
     row = applyGroup(policy, row, group, change);
     checkMinimum(policy, op, group, change, row);
     // Otherwise an automatic change would make the person's change that it follows lose against older ones.
     const at = info.at === AUTOMATIC ? getVersion(stored, group).at : info.at;
     versions = { ...versions, [group]: { ...version, at } };
   }
-  if (lost.length < Object.keys(groups).length)
-    draft.put(table, id, { ...stored, row: unflattenRow(policy, row), versions, seq: info.seq });
+  if (isChanged) draft.put(table, id, { ...stored, row: unflattenRow(policy, row), versions, seq: info.seq });
   return lost;
 }
 
@@ -241,18 +243,19 @@ const toWinner = ({ device, at }: Version): Winner => ({ slot: device, at });
 function findWinner(
   policy: TablePolicy,
   op: Op,
-  group: string,
+  { group, change }: { readonly group: string; readonly change: GroupChange },
   stored: ServerRow,
   base: number,
   info: SetInfo,
 ): Winner | undefined {
-  const { merge } = getFieldGroup(policy, group);
+  const { merge, fields } = getFieldGroup(policy, group);
   if (merge === "fixed") throw new Refused("invalid", op);
-  if (merge !== "latest" && merge !== "ask") return undefined;
+  if (merge !== "latest" && merge !== "ask" && merge !== "highest") return undefined;
   const version = getVersion(stored, group);
   if (version.seq <= base || version.device === info.device) return undefined;
   if (merge === "ask") throw new Refused("changed", op, toWinner(version));
-  return info.at >= version.at ? undefined : toWinner(version);
+  const isHigher = () => fields.every((field) => Number(change.values?.[field]) >= Number(stored.row?.[field]));
+  return (merge === "highest" ? isHigher() : info.at >= version.at) ? undefined : toWinner(version);
 }
 
 /**

@@ -9,9 +9,10 @@ export type Row = Readonly<Record<string, unknown>>;
  * - `count`: the differences add up; a sum below `min` is refused.
  * - `elements`: elements of an array are added, replaced and removed by their `key` or id, or by their value if they have none.
  * - `log`: like `elements`, but nothing is ever removed.
+ * - `highest`: like `latest`, but of two changes that did not know each other the higher number wins.
  * - `fixed`: the values of the added row stay; a change is refused.
  */
-export type Merge = "latest" | "ask" | "count" | "elements" | "log" | "fixed";
+export type Merge = "latest" | "ask" | "count" | "elements" | "log" | "highest" | "fixed";
 
 /** Fields that change together, such as the start and the end of an event. */
 export interface FieldGroup {

@@ -55,7 +55,7 @@ function upgradeOp(policy: TablePolicy, upgrade: RowUpgrade, before: Row | undef
   }
   // Only a group with whole values means something without the row.
   const [whole, others] = partition(Object.entries(op.groups), ([name]) =>
-    ["latest", "ask"].includes(getFieldGroup(oldPolicy, name).merge),
+    ["latest", "ask", "highest"].includes(getFieldGroup(oldPolicy, name).merge),
   );
   const values = applyGroups(oldPolicy, {}, Object.fromEntries(whole));
   const changed = diffRows(op.table, op.id, policy, upgrade.row({}), upgrade.row(values));

@@ -108,6 +108,24 @@ test("an undo that would overwrite a later change shows an error and is not offe
   expect(getToastMessages()).toEqual([]);
 });
 
+test("an undo of an email that was already sent shows an error and is not offered again", async () => {
+  offerUndo("sent", () => Promise.reject(new Error("This email was already sent")));
+  undoLatest();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shownErrors.splice(0)).toEqual(["notices:undo.alreadySent"]);
+  expect(getToastMessages()).toEqual([]);
+});
+
+test("runAction with undoLimitMs ends the offer after this time, also while the countdown is paused", async () => {
+  setUndoPaused("hovered", true);
+  await runAction({ save: async () => 1, message: "sending", undo: () => {}, undoLimitMs: 5_000 }, String);
+  vi.advanceTimersByTime(4_999);
+  expect(getToastMessages()).toEqual(["sending"]);
+  vi.advanceTimersByTime(1);
+  expect(getToastMessages()).toEqual([]);
+  setUndoPaused("hovered", false);
+});
+
 test("a failed undo shows the error and is offered again", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   let isReady = false;

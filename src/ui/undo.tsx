@@ -36,6 +36,8 @@ function closeOffer(offer: Offer): void {
  * stock, may pass.
  */
 const isChangedSince = (error: unknown) => error instanceof Error && /changed since\.?$/.test(error.message);
+/** The error of `cancelSend` when the email has left. */
+const isAlreadySent = (error: unknown) => error instanceof Error && /already sent\.?$/.test(error.message);
 
 async function runOffer(offer: Offer): Promise<void> {
   // Ignore a second press: the toast can be pressed again while it animates out.
@@ -44,8 +46,9 @@ async function runOffer(offer: Offer): Promise<void> {
   try {
     await offer.undo();
   } catch (error) {
-    // A later change has made this undo impossible, so it must not be offered again.
+    // This undo has become impossible, so it must not be offered again.
     if (isChangedSince(error)) return void toast.error(i18next.t("notices:undo.changed"));
+    if (isAlreadySent(error)) return void toast.error(i18next.t("notices:undo.alreadySent"));
     console.warn(error);
     showOffer(i18next.t("notices:undo.failed"), offer.undo, offer.group);
   }
@@ -109,20 +112,24 @@ export interface UndoableAction<Result> {
   message?: string | undefined;
   /** Undefined if the user may not reverse the action. */
   undo?: ((result: Result) => unknown) | undefined;
+  /** Ends the offer after this time, also while the toast is hovered. By default only the toast's countdown ends it. */
+  undoLimitMs?: number | undefined;
 }
 
 /**
  * If saving fails, shows a toast and returns false. A full storage needs no message: the app's own toast replaces it.
  */
 export async function runAction<Result>(
-  { save, message, undo }: UndoableAction<Result>,
+  { save, message, undo, undoLimitMs }: UndoableAction<Result>,
   getErrorMessage: (error: unknown) => string,
 ): Promise<boolean> {
   try {
     await saveWithUndo(async () => {
       const result = await save();
-      if (message && undo) offerUndo(message, () => undo(result));
-      else if (message) toast(message);
+      if (message && undo) {
+        const withdrawOffer = offerUndo(message, () => undo(result));
+        if (undoLimitMs !== undefined) setTimeout(withdrawOffer, undoLimitMs);
+      } else if (message) toast(message);
     });
     return true;
   } catch (error) {

@@ -2,9 +2,10 @@ import { createHash, randomBytes } from "node:crypto";
 import { count } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "../../server/app.ts";
+import { heldSets } from "../../server/database/held-set-schema.ts";
 import { openStore } from "../../server/database/open-store.ts";
 import { auditEntries, erasedRequests } from "../../server/database/privacy-schema.ts";
-import { workspaceChangeSets, workspaceRows } from "../../server/database/schema.ts";
+import { workspaceChangeSets, workspaceRows, workspaces } from "../../server/database/schema.ts";
 import type { Store } from "../../server/database/store.ts";
 import { type Intake, openIntake } from "../../server/intake/open-intake.ts";
 import { deleteOldActs } from "../../server/privacy/audit.ts";
@@ -86,28 +87,36 @@ async function removeOthers(...kept: readonly TestDevice[]): Promise<void> {
       await call(fetchIntake, `/workspace/devices/${id}`, { method: "DELETE", token });
 }
 
-test("a file goes 30 days after its last upload if no row names it, an upload that never ended after a week", async () => {
+test("a file goes 30 days after its last upload if no row and no held change set names it, an upload that never ended after a week", async () => {
   const device = await join();
-  const [named, unnamed, unfinished] = [200, 210, 220].map((size) => Buffer.concat([PICTURE, randomBytes(size)])) as [
-    Buffer,
-    Buffer,
-    Buffer,
-  ];
+  const create = (size: number) => Buffer.concat([PICTURE, randomBytes(size)]);
+  const [named, unnamed, unfinished, held] = [create(200), create(210), create(220), create(230)];
   const getHash = (content: Buffer) => createHash("sha256").update(content).digest("hex");
-  for (const content of [named, unnamed]) await device.upload(content);
+  for (const content of [named, unnamed, held]) await device.upload(content);
   await device.upload(unfinished, { data: unfinished.subarray(0, 50) });
   const row = { ...createRow("productPictures", crypto.randomUUID()), sha256: getHash(named), size: named.length };
   expect(await device.push([add("productPictures", row)])).toEqual(["accepted"]);
+  const heldOp = add("productPictures", { ...row, id: crypto.randomUUID(), sha256: getHash(held) });
+  const [workspace] = await store.db.select().from(workspaces);
+  const heldSet = {
+    workspaceId: workspace?.id ?? "",
+    deviceId: device.id,
+    no: 9,
+    at: 0,
+    base: 0,
+    ops: [heldOp, { ...heldOp, row: { sha256: null } }],
+  };
+  await store.db.insert(heldSets).values({ ...heldSet, schema: 1, sentAt: 0, receivedAt: new Date() });
   const readStatuses = () =>
-    Promise.all([named, unnamed].map(async (content) => (await device.download(getHash(content))).status));
+    Promise.all([named, unnamed, held].map(async (content) => (await device.download(getHash(content))).status));
   const getReceived = async () => (await device.upload(unfinished, { data: Buffer.alloc(0) })).data.received;
   await deleteUnused(store.db, new Date());
   expect(await getReceived()).toBe(50);
   await deleteAfter(PART_LIFETIME_MS);
   expect(await getReceived()).toBe(0);
-  expect(await readStatuses()).toEqual([200, 200]);
+  expect(await readStatuses()).toEqual([200, 200, 200]);
   await deleteAfter(FILE_LIFETIME_MS);
-  expect(await readStatuses()).toEqual([200, 404]);
+  expect(await readStatuses()).toEqual([200, 404, 200]);
 });
 
 test("an entry of the activity log goes after two years, the id of an erased request after one", async () => {

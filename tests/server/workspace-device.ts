@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { EventAuthors, RowChange } from "../../src/contract/row-change.ts";
 import type { MemberRights } from "../../src/contract/workspace.ts";
 import { DATABASE_VERSION } from "../../src/db/tables/index.ts";
 import type { ChangeSet, GroupChange, Op } from "../../src/sync/change-set.ts";
@@ -13,10 +14,11 @@ export interface Workspace {
   readonly epoch: string;
 }
 
-interface ServerRow {
+interface ServerRow extends EventAuthors {
   readonly table: string;
   readonly id: RowId;
   readonly row: Row | null;
+  readonly change?: RowChange;
 }
 
 interface PulledPage {
@@ -167,7 +169,8 @@ export class TestDevice {
   }
 
   apply(rows: readonly ServerRow[]): void {
-    for (const each of rows)
+    // Older rows come without their change, and the first sync without authors.
+    for (const { change: _, timeBy: _time, guestsBy: _guests, ...each } of rows)
       if (each.row) this.rows.set(toRowKey(each), each);
       else this.rows.delete(toRowKey(each));
   }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addEvent } from "../../src/contract/calendar.ts";
+import { addEvent, removeEvent, updateEvent } from "../../src/contract/calendar.ts";
+import { listOccurrences } from "../../src/contract/calendar-events.ts";
 import { getCounts } from "../../src/contract/dashboard.ts";
 import type { ResponseData } from "../../src/contract/endpoint.ts";
 import {
@@ -81,6 +82,13 @@ test("a task for a colleague is in the colleague's Today and count, and the coll
   expect([await readAssignments(somsak), await readAssignments(malee)]).toEqual([[], []]);
 });
 
+test("many tasks at once are told of once, with their number", async () => {
+  const { malee, somsak, self, colleague } = await openTeam();
+  for (let count = 0; count < 4; count++) await give(malee, colleague, `งาน ${count}`);
+  await syncAll(malee, somsak);
+  expect(await readAssignments(somsak)).toMatchObject([{ kind: "task", count: 4, by: self.fullName }]);
+});
+
 const readOwnRequests = async (device: WorkspaceDevice) =>
   ((await device.call(listOwnRequests)).data as ResponseData<typeof listOwnRequests>).requests.map(({ id }) => id);
 
@@ -131,6 +139,93 @@ test("a guest's device tells of an event once, and the inviter's device tells of
   const expected = { kind: "event", title: "ประชุมทีมขาย", start, by: self.fullName };
   expect(await readAssignments(somsak)).toMatchObject([expected]);
   expect(await readAssignments(malee)).toEqual([]);
+});
+
+test("a guest's and the owner's device tell once that a colleague has moved or deleted an event, and no other device", async () => {
+  const { malee, somsak, credentials, self, colleague } = await openTeam();
+  const computer = await createWorkspaceDevice();
+  await computer.enter({}, credentials);
+  await computer.sync();
+  const [start, later] = ["2099-08-03T03:00:00.000Z", "2099-08-04T03:00:00.000Z"];
+  const body = { event: { title: "ประชุมทีมขาย", start, extendedProps: { guests: [quotePerson(colleague)] } } };
+  const { id } = ((await malee.call(addEvent, { body })).data as ResponseData<typeof addEvent>).event;
+  await syncAll(malee, somsak, computer);
+  for (const { id: notice } of await readAssignments(somsak))
+    await somsak.call(deleteAssignmentNotice, { params: { id: notice } });
+  await malee.call(updateEvent, { body: { event: { id, start: later } } });
+  await syncAll(malee, somsak);
+  await somsak.call(removeEvent, { params: { id } });
+  await syncAll(somsak, computer, malee);
+  const moved = { kind: "event-moved", recordId: id, title: "ประชุมทีมขาย", start: later, by: self.fullName };
+  expect(await readAssignments(somsak)).toMatchObject([moved]);
+  const canceled = { kind: "event-canceled", start: later, by: colleague.fullName };
+  expect(await readAssignments(malee)).toMatchObject([canceled]);
+  // Its member deleted the event on the other device.
+  expect(await readAssignments(computer)).toMatchObject([{ kind: "event" }]);
+});
+
+test("a device that was away for many sets tells who moved an event, and not who renamed it later", async () => {
+  const { malee, somsak, self, colleague } = await openTeam();
+  const [start, later] = ["2099-08-03T03:00:00.000Z", "2099-08-04T03:00:00.000Z"];
+  const add = async (title: string) => {
+    const body = { event: { title, start, extendedProps: { guests: [quotePerson(colleague)] } } };
+    return ((await malee.call(addEvent, { body })).data as ResponseData<typeof addEvent>).event;
+  };
+  const [moved, canceled, left] = [await add("ย้าย"), await add("ยกเลิก"), await add("ออก")];
+  await syncAll(malee, somsak);
+  for (const { id } of await readAssignments(somsak)) await somsak.call(deleteAssignmentNotice, { params: { id } });
+  await malee.call(updateEvent, { body: { event: { id: moved.id, start: later } } });
+  await malee.call(removeEvent, { params: { id: canceled.id } });
+  await malee.call(updateEvent, { body: { event: { id: left.id, extendedProps: { guests: [] } } } });
+  for (let count = 0; count < 210; count++)
+    await malee.call(updateEvent, { body: { event: { id: moved.id, title: `ประชุม ${count}` } } });
+  await syncAll(malee, somsak);
+  const found = await readAssignments(somsak);
+  expect(found.map(({ kind, recordId, by }) => [kind, recordId, by]).toSorted()).toEqual([
+    ["event-canceled", canceled.id, self.fullName],
+    ["event-moved", moved.id, self.fullName],
+    ["event-removed", left.id, self.fullName],
+  ]);
+});
+
+test("a guest who renames a moved event is told of the move on another device", async () => {
+  const { malee, somsak, credentials, self, colleague } = await openTeam();
+  const computer = await createWorkspaceDevice();
+  await computer.enter({}, credentials);
+  const [start, later] = ["2099-08-03T03:00:00.000Z", "2099-08-04T03:00:00.000Z"];
+  const body = { event: { title: "ประชุม", start, extendedProps: { guests: [quotePerson(colleague)] } } };
+  const { id } = ((await malee.call(addEvent, { body })).data as ResponseData<typeof addEvent>).event;
+  await syncAll(malee, somsak, computer);
+  await malee.call(updateEvent, { body: { event: { id, start: later } } });
+  await syncAll(malee, somsak);
+  await somsak.call(updateEvent, { body: { event: { id, title: "ประชุมใหม่" } } });
+  await syncAll(somsak, computer);
+  expect(await readAssignments(computer)).toContainEqual(
+    expect.objectContaining({ kind: "event-moved", recordId: id, by: self.fullName }),
+  );
+});
+
+test("the own occurrences of a member are those of events as owner or guest", async () => {
+  const { malee, somsak, colleague } = await openTeam();
+  const add = (device: WorkspaceDevice, title: string, guests: Person[]) => {
+    const event = { title, start: "2026-09-03T03:00:00.000Z", extendedProps: { guests: guests.map(quotePerson) } };
+    return device.call(addEvent, { body: { event } });
+  };
+  await add(malee, "ของมาลี", []);
+  await add(malee, "เชิญสมศักดิ์", [colleague]);
+  await add(somsak, "ของสมศักดิ์", []);
+  await syncAll(malee, somsak);
+  const params = { from: "2026-09-01", to: "2026-09-10" };
+  const list = async (isOwn: boolean) =>
+    (
+      (await somsak.call(listOccurrences, { params: { ...params, isOwn } })).data as ResponseData<
+        typeof listOccurrences
+      >
+    ).occurrences
+      .map(({ title }) => title)
+      .toSorted();
+  expect(await list(true)).toEqual(["เชิญสมศักดิ์", "ของสมศักดิ์"].toSorted());
+  expect(await list(false)).toHaveLength(3);
 });
 
 test("nobody is told of a task of their own, and a device that joins does not tell of tasks from before", async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { listChats, sendMessage, updateProfileUser } from "../../src/contract/chat.ts";
-import { createGroup, leaveGroup, updateGroup } from "../../src/contract/chat-groups.ts";
+import { createGroup, leaveGroup, MAX_GROUP_MEMBERS, updateGroup } from "../../src/contract/chat-groups.ts";
 import {
   deleteMessage,
   editMessage,
@@ -233,6 +233,16 @@ describe("a group", () => {
       expect(await getContact(device, fullName)).toMatchObject({ closed: "left" });
     }
     expect((await c.call(sendMessage, { body: { obj: { message: "x", contact: id } } })).status).toBe(409);
+  });
+
+  test("nobody can be added to a group that is full", async () => {
+    const a = await openChatDevice(malee);
+    const { id } = await openGroup(a, "ทุกคน", somsri);
+    const db = await a.getDatabase();
+    const memberIds = [malee.id, ...Array.from({ length: MAX_GROUP_MEMBERS - 1 }, (_, index) => 1_000 + index)];
+    await db.chatGroups.toCollection().modify({ memberIds });
+    const addedIds = [(await getContact(a, wichai.fullName)).id];
+    expect((await a.call(updateGroup, { params: { id }, body: { addedIds } })).status).toBe(400);
   });
 
   test("who is added gets the messages from then on, and who leaves says so", async () => {

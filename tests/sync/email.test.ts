@@ -4,7 +4,8 @@ import { type Email, getEmail, sendEmail, updateEmails } from "../../src/contrac
 import { deleteEmails, getEmailConversation, listEmailSummaries } from "../../src/contract/email-list.ts";
 import { attachFile, getEmailFile, saveDraft, sendDraft } from "../../src/contract/email-sending.ts";
 import { listRejectedChanges } from "../../src/contract/rejected-changes.ts";
-import { pushChanges } from "../../src/contract/workspace.ts";
+import { pullChanges, pushChanges } from "../../src/contract/workspace.ts";
+import { getWorkspaceStatus } from "../../src/contract/workspace-membership.ts";
 import { storeChangeSet } from "../../src/db/change-sets.ts";
 import { toMemberAddress } from "../../src/domain/member-address.ts";
 import { sendDueEmails } from "../../src/mocks/areas/email/scheduled-emails.ts";
@@ -164,6 +165,24 @@ test("the sender learns which recipients did not get the email", async () => {
       { email: "ann@example.com", reason: "outside" },
     ],
   });
+  expect(await find(a, "sent", "ไม่ถึง")).toMatchObject([{ deliveryState: "failed" }]);
+});
+
+test("a device knows whether the server sends email outside, also offline", async () => {
+  const a = await openChatDevice(malee);
+  const getSendsEmail = async () => (await fetchFrom(a, getWorkspaceStatus)).workspace?.sendsEmail;
+  expect(await getSendsEmail()).toBe(false);
+  const { fetch } = a.server;
+  a.server.fetch = async (path, init) => {
+    const response = await fetch(path, init);
+    return path.startsWith(pullChanges.path)
+      ? Response.json({ ...(await response.json()), sendsEmail: true })
+      : response;
+  };
+  a.published.length = 0;
+  await a.sync();
+  a.server.fetch = rejectLikeOfflineFetch;
+  expect([await getSendsEmail(), a.published]).toEqual([true, ["data"]]);
 });
 
 describe("two devices of an account", () => {

@@ -6,6 +6,7 @@ import { endOtherTeamSessions, listTeamSessions } from "../../src/contract/team-
 import { addTask, listTasks } from "../../src/contract/todo.ts";
 import { getWorkspaceStatus } from "../../src/contract/workspace-membership.ts";
 import { AGENT_PASSWORD, addMember, registerIntakeServer } from "../contract/team-device.ts";
+import { add, createPicture, show } from "./picture-devices.ts";
 import { createWorkspaceDevice, type WorkspaceDevice } from "./workspace-device.ts";
 
 registerIntakeServer();
@@ -89,4 +90,27 @@ test("a deactivated member's device hands over what waits; after an administrato
   await device.call(signInTeam, { body: credentials, token: undefined });
   await device.sync();
   expect(await readStatus(device)).toMatchObject({ problem: null, waiting: 0, refused: 0 });
+});
+
+test("the pictures that the handed over changes name come with them, also after an upload that broke", async () => {
+  const { admin, device, credentials, updateMember } = await openDevices();
+  await updateMember({ role: "admin" });
+  await device.sync();
+  const data = createPicture();
+  const path = await add(device, data);
+  await updateMember({ isActive: false });
+  const { fetch } = device.server;
+  const isUpload = (requestPath: string) => requestPath.startsWith("/workspace/held/files/");
+  device.server.fetch = (requestPath, init) =>
+    isUpload(requestPath) ? Promise.reject(new TypeError("Failed to fetch")) : fetch(requestPath, init);
+  await device.sync();
+  device.server.fetch = fetch;
+  await device.sync();
+  const { held } = (await admin.call(listHeldChanges)).data as { held: HeldChanges[] };
+  const own = held.find(({ member }) => member.fullName === credentials.username);
+  expect(own).toMatchObject({ sets: 1 });
+  const { data: decided } = await admin.call(acceptHeldChanges, { params: { device: own?.device } });
+  expect(decided).toEqual({ accepted: 1, refused: 0 });
+  await admin.sync();
+  expect(await show(admin, path)).toBe(data);
 });

@@ -18,6 +18,7 @@ const synced: WorkspaceStatus = {
   problem: null,
   progress: null,
   isServerRestored: false,
+  sendsEmail: false,
   areaChanges: [],
   assignments: [],
 };

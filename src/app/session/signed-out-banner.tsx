@@ -19,23 +19,28 @@ export function SignedOutBanner() {
   const person = useAtomValue(currentUserAtom);
   const [isSigningIn, setSigningIn] = useState(false);
   const reason = reasons.find((each) => each === status?.problem);
-  if (!status || !reason || !person) return null;
   const action = reason === "deactivated" ? "askAdmin" : "again";
-  const { waiting } = status;
+  // Screen readers announce only what changes in a live region that is already there.
   return (
-    <section
-      aria-label={t("server.label")}
-      className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-attention bg-surface px-4 py-2.5 text-sm"
-    >
-      <CircleAlert className="size-5 shrink-0 text-attention" aria-hidden />
-      <p role="status" className="min-w-0 flex-1 basis-56">
-        <strong className="font-semibold">{t(`server.${reason}`)}</strong>{" "}
-        {waiting > 0 ? t(`server.${action}Waiting`, { count: waiting }) : t(`server.${action}`)}
-      </p>
-      <Button size="sm" onClick={() => setSigningIn(true)}>
-        {t("server.open")}
-      </Button>
-      <Suspense>{isSigningIn && <ServerSignInDialog person={person} onClose={() => setSigningIn(false)} />}</Suspense>
-    </section>
+    <div role="status">
+      {status && reason && person && (
+        <section
+          aria-label={t("server.label")}
+          className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-attention bg-surface px-4 py-2.5 text-sm"
+        >
+          <CircleAlert className="size-5 shrink-0 text-attention" aria-hidden />
+          <p className="min-w-0 flex-1 basis-56">
+            <strong className="font-semibold">{t(`server.${reason}`)}</strong>{" "}
+            {status.waiting > 0 ? t(`server.${action}Waiting`, { count: status.waiting }) : t(`server.${action}`)}
+          </p>
+          <Button size="sm" onClick={() => setSigningIn(true)}>
+            {t("server.open")}
+          </Button>
+          <Suspense>
+            {isSigningIn && <ServerSignInDialog person={person} onClose={() => setSigningIn(false)} />}
+          </Suspense>
+        </section>
+      )}
+    </div>
   );
 }

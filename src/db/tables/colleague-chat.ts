@@ -1,6 +1,7 @@
 import type { Table } from "dexie";
 import * as v from "valibot";
 import { type Contact, contact, groupName, message, note } from "../../contract/chat.ts";
+import { MAX_GROUP_MEMBERS } from "../../contract/chat-groups.ts";
 import { id, uuid } from "../../contract/fields.ts";
 import { getGroupRoom, getPairRoom } from "../../domain/colleague-chat.ts";
 import type { SyncPolicy } from "../../sync/policy.ts";
@@ -11,7 +12,10 @@ import { base64 } from "./row-fields.ts";
 const memberIds = v.array(id);
 const place = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-const chatGroup = v.object({ id, name: groupName, memberIds });
+const chatGroup = v.object({
+  ...{ id, name: groupName },
+  memberIds: v.pipe(memberIds, v.maxLength(MAX_GROUP_MEMBERS)),
+});
 export type ChatGroupRow = v.InferOutput<typeof chatGroup>;
 
 /** Who has the row. Of a group's row, the server sets the members. */
@@ -126,5 +130,10 @@ export const colleagueChatSync: Readonly<Record<keyof ColleagueChatTables, SyncP
     actions: { add: ["update"] },
     defaults: { status: "offline", about: "" },
   },
-  seenRooms: { scope: "private", hasForeignId: true },
+  // A device that was offline has seen less than another one of the account.
+  seenRooms: {
+    scope: "private",
+    hasForeignId: true,
+    groups: { place: { fields: ["place"], merge: "highest" } },
+  },
 };

@@ -54,6 +54,7 @@ export const emailTables = defineTables<EmailTables>()(
               "message",
               "attachments",
               "inReplyTo",
+              "requestId",
               "time",
               "scheduledAt",
               "delivery",

@@ -1,13 +1,15 @@
-import { type Area, areaSubjects } from "../../contract/areas.ts";
+import { areaSubjects } from "../../contract/areas.ts";
 import { type AbilityRule, can } from "../../lib/auth.ts";
 import type { ChangeKind } from "../../sync/policy.ts";
 import { syncedTables } from "./index.ts";
 
 const defaultActions = { add: ["create"], change: ["update"], delete: ["delete"] } as const;
 
+export const getSubject = (area: string) => (areaSubjects as Partial<Record<string, string>>)[area];
+
 /** An area without a subject allows nothing. */
 export const canInArea = (ability: readonly AbilityRule[], area: string, actions: readonly string[]): boolean => {
-  const subject = (areaSubjects as Partial<Record<Area, string>>)[area as Area];
+  const subject = getSubject(area);
   return subject !== undefined && actions.some((action) => can(ability, action, subject));
 };
 

@@ -123,6 +123,8 @@ export default {
       mentions: "Messages that mention me",
       assignments: "Tasks assigned to me",
       requests: "New customer requests",
+      events: "Event invitations and changes",
+      reminders: "Reminders of my events",
     },
   },
   security: {

@@ -237,7 +237,7 @@ export default {
         workspace:
           "In a workspace your mailbox is on all your devices, and an email to a colleague arrives in the colleague’s inbox. Start typing the name and choose the suggestion that says “Colleague”. Offline, the email waits and is sent later.",
         handOver:
-          "To send a message to anyone else, open its menu and choose “Send with your email app”. Recipients, subject and text are included. Very long text is cut, and you add attachments yourself.",
+          "If your company has set up its mail server, email to other addresses is sent, too, and “Sent” shows whether it was accepted. Otherwise, open the message’s menu and choose “Send with your email app”. Recipients, subject and text are included. Very long text is cut, and you add attachments yourself.",
       },
     },
     read: {
@@ -277,7 +277,8 @@ export default {
         words:
           "Type a sentence such as “Lunch with Nok tomorrow 12:00” in the field at the top. The line below shows what was understood. Enter adds the event.",
         form: "“New event”, a click on a day or a drag over several days or hours opens the form. It shows other events at the same time, and your input is saved as you type.",
-        remind: "A reminder appears once, on any screen, while the app is open. After that, it’s in the notifications.",
+        remind:
+          "A reminder appears once, on any screen, while the app is open. After that, it’s in the notifications. In a workspace, you can also get the reminders of your events while the app is closed: turn them on in your account’s settings, under “Notifications”.",
       },
     },
     repeat: {
@@ -350,7 +351,7 @@ export default {
       heading: "Handling a request",
       text: {
         drawer:
-          "Open a request to read it, change its status, assign it or add a team note. “Reply by email” opens a draft in your email app.",
+          "Open a request to read it, change its status, assign it or add a team note. “Reply by email” opens a draft: in this app if the server sends email, otherwise in your email app.",
         export: "“CSV” saves the requests that match the filters, for a spreadsheet.",
       },
     },
@@ -395,9 +396,9 @@ export default {
       heading: "Sending an invoice",
       text: {
         document:
-          "The preview shows the document in Thai or English. Print it or save it as a PDF. Once it is sent, an invoice in baht has a PromptPay code with the amount.",
+          "The preview shows the document in Thai or English. Print it, or download or share it as a PDF. Once it is sent, an invoice in baht has a PromptPay code with the amount.",
         email:
-          "“Send” writes the email for you. Like every email in this app, it’s filed under “Sent” on this device. To deliver it, save the invoice as a PDF from its preview, choose “Send with your email app” in “Sent”, and attach the PDF.",
+          "“Send” writes the email for you and attaches the PDF. In a workspace whose company has set up its mail server, the email is sent to your client. Without one, only members receive it. Outside a workspace, it’s filed under “Sent” on this device. To deliver it yourself, choose “Send with your email app” in “Sent”, and attach the PDF there.",
       },
     },
     pay: {

@@ -22,6 +22,8 @@ export default {
       profile: "Profile and chat status",
       messages: "Chat messages",
       acts: "Entries of the activity log",
+      pushSubscriptions: "Browsers with notifications",
+      heldChanges: "Changes handed over after the deactivation",
     },
     erase: "Delete personal data",
     deactivateFirst: "To delete the data, deactivate the member first.",

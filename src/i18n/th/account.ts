@@ -123,6 +123,8 @@ const texts: Texts<typeof account> = {
       mentions: "ข้อความที่กล่าวถึงฉัน",
       assignments: "งานที่มอบหมายให้ฉัน",
       requests: "คำขอใหม่จากลูกค้า",
+      events: "คำเชิญและการเปลี่ยนแปลงกิจกรรม",
+      reminders: "เตือนก่อนถึงกิจกรรมของฉัน",
     },
   },
   security: {

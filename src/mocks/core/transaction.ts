@@ -1,6 +1,7 @@
 import type { Area } from "../../contract/areas.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { badRequest, databaseReadOnly, idempotencyKeyReused } from "../../contract/errors.ts";
+import { deleteOldActivities } from "../../db/activities.ts";
 import { changeSetTables, storeChangeSet } from "../../db/change-sets.ts";
 import type { Database } from "../../db/database.ts";
 import { getTouchedRows } from "../../db/recorder.ts";
@@ -10,7 +11,7 @@ import type { TableName } from "../../db/tables/index.ts";
 import type { ActivityRow, IdempotencyRecord } from "../../db/tables/system.ts";
 import { pbkdf2Base64, sha256 } from "../../domain/digest.ts";
 import { AUTOMATIC } from "../../sync/change-set.ts";
-import { buildActivityRow, deleteOldActivities } from "./activities.ts";
+import { buildActivityRow } from "./activities.ts";
 import type { AnyContext, Handler } from "./handler.ts";
 import type { ScheduledJob } from "./scheduled-job.ts";
 import type { StorageReserve } from "./storage-reserve.ts";

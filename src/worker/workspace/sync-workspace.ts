@@ -73,8 +73,10 @@ async function call<E extends ServerEndpoint>(
 export async function syncWorkspace(db: Database, connection: Connection): Promise<SyncResult> {
   const apply = async (page: Page) => {
     const areas = (await applyPage(db, page)) ?? [];
-    // The menu counts what waits.
-    const changed: Area[] = [...areas, ...(page.to.confirmed > page.from.confirmed ? (["data"] as const) : [])];
+    // The menu counts what waits, and emails say whether the server sends them.
+    const isStatusChanged =
+      page.to.confirmed > page.from.confirmed || page.to.sendsEmail !== (page.from.sendsEmail ?? false);
+    const changed: Area[] = [...areas, ...(isStatusChanged ? (["data"] as const) : [])];
     if (changed.length > 0) connection.onApplied(changed);
   };
   return toResult(async () => {
@@ -233,10 +235,10 @@ async function pull(db: Database, connection: Connection, apply: ApplyFunction):
 
 async function applyChanges(
   from: SyncState,
-  { rights, rows, cursor, confirmed, outcomes }: ResponseData<typeof pullChanges>,
+  { rights, rows, cursor, confirmed, outcomes, sendsEmail = false }: ResponseData<typeof pullChanges>,
   apply: ApplyFunction,
 ): Promise<void> {
-  const to = { ...from, rights, cursor, confirmed: Math.max(from.confirmed, confirmed) };
-  if (to.cursor > from.cursor || to.confirmed > from.confirmed || !isEqual(to.rights, from.rights))
+  const to = { ...from, rights, cursor, confirmed: Math.max(from.confirmed, confirmed), sendsEmail };
+  if (!isEqual(to, { ...from, sendsEmail: from.sendsEmail ?? false }))
     await apply({ from, to, rows: toDeviceRows(rows), outcomes });
 }

@@ -31,6 +31,8 @@ const lists: Omit<MemberData, "member"> = {
   profile: [],
   messages: [],
   acts: [],
+  pushSubscriptions: [],
+  heldChanges: [],
 };
 const counts = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.length]));
 const visitor = { requests: [exampleReceivedRequest] };

@@ -68,6 +68,15 @@ export function describePrivacy({ fetchIntake }: ServerUnderTest): void {
         expect(data.requests).toMatchObject([{ id: ids[1], phone, notes: [{ text: "โทรกลับแล้ว" }] }]);
       });
 
+      test("a device that sends an erased request again gets a receipt, and nothing is stored", async () => {
+        const key = createIdempotencyKey();
+        const resend = () => sendContactRequest(fetchIntake, { email }, key);
+        await resend();
+        await send("/intake/people/visitors/erase", { body: { requestIds: [key] } });
+        expect(await resend()).toMatchObject({ status: 200, data: { reference: expect.any(String) } });
+        expect((await find(key)).status).toBe(404);
+      });
+
       test("erasing deletes the chosen requests once, and lists tell devices their ids", async () => {
         const body = { requestIds: ids.slice(0, 2) };
         const erase = () => send<{ erased: number }>("/intake/people/visitors/erase", { body });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { HeldChanges } from "../../../src/contract/held-sets.ts";
 import { DATABASE_VERSION } from "../../../src/db/tables/index.ts";
@@ -21,8 +22,13 @@ export function describeHeldSets({ fetchIntake }: ServerUnderTest): void {
         ...{ method: "PATCH", token: admin.session.accessToken, body },
       });
     const openDevice = async () => TestDevice.join(fetchIntake, await signInNewAgent(fetchIntake));
-    const handOver = (device: TestDevice, sets: readonly unknown[], token = device.session.refreshToken) => {
-      const body = { device: device.id, epoch: device.epoch, schema: DATABASE_VERSION, sentAt: 1_000, sets };
+    const handOver = (
+      device: TestDevice,
+      sets: readonly unknown[],
+      token = device.session.refreshToken,
+      sentAt = 1_000,
+    ) => {
+      const body = { device: device.id, epoch: device.epoch, schema: DATABASE_VERSION, sentAt, sets };
       return call<{ received: number }>(fetchIntake, "/workspace/held", { token, body });
     };
     const list = async ({ session }: TestDevice = admin) =>
@@ -95,6 +101,41 @@ export function describeHeldSets({ fetchIntake }: ServerUnderTest): void {
       expect((await handOver(device, [{ ...sets[0], base: 999_999_999 }])).status).toBe(409);
       await updateMember(device, { isActive: true });
       expect((await handOver(device, sets)).status).toBe(401);
+    });
+
+    test("sets that were handed over one after the other have the times of their own clocks", async () => {
+      const device = await openDevice();
+      const [first, second] = [addTask(), addTask()];
+      const [earlier, later] = device.toSets([first], [second]);
+      await updateMember(device, { isActive: false });
+      const [hour, clock] = [3_600_000, 1_000_000_000];
+      await handOver(device, [{ ...earlier, at: clock }], undefined, clock + 2 * hour);
+      // The clock was set back by a day meanwhile.
+      await handOver(device, [{ ...later, at: clock - 24 * hour }], undefined, clock - 23 * hour);
+      await decide(device, "accept");
+      const { rows } = (await admin.pullPage()).data;
+      const [firstAt = 0, secondAt = 0] = [first, second].map(
+        (op) => rows.find(({ table, id }) => table === op.table && id === op.id)?.change?.at,
+      );
+      expect(Math.round((secondAt - firstAt) / hour)).toBe(1);
+    });
+
+    test("their files may be uploaded with the same token, and no longer by an active member", async () => {
+      const device = await openDevice();
+      const content = Buffer.from("%PDF-1.7 held");
+      const sha256 = createHash("sha256").update(content).digest("hex");
+      const upload = (token: string, data = content) => {
+        const part = { size: data.length, position: 0, data: data.toString("base64") };
+        const body = { device: device.id, epoch: device.epoch, ...part };
+        return call<{ received: number }>(fetchIntake, `/workspace/held/files/${sha256}`, {
+          ...{ method: "PUT", token, body },
+        });
+      };
+      expect((await upload(device.session.refreshToken)).status).toBe(401);
+      await updateMember(device, { isActive: false });
+      expect((await upload(device.session.accessToken)).status).toBe(401);
+      expect((await upload(device.session.refreshToken, Buffer.from("another"))).status).toBe(400);
+      expect((await upload(device.session.refreshToken)).data).toEqual({ received: content.length });
     });
 
     test("only admins see them and decide about them", async () => {

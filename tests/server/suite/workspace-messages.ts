@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { recordedTables, syncedTables } from "../../../src/db/tables/index.ts";
 import { getGroupRoom } from "../../../src/domain/colleague-chat.ts";
+import type { Op } from "../../../src/sync/change-set.ts";
 import type { Row } from "../../../src/sync/policy.ts";
 import { add, change, remove, TestDevice } from "../workspace-device.ts";
 import { createId, createRow, getReaderFields, nextId, PICTURE } from "../workspace-rows.ts";
@@ -117,6 +118,20 @@ export function describeWorkspaceMessages({ fetchIntake }: ServerUnderTest): voi
         const join = change("chatGroups", groupId, { memberIds: { put: own } });
         const message = toMessage(colleague, groupId, own);
         expect(await colleague.push([message], [join], [join, message])).toEqual(["forbidden", "missing", "missing"]);
+      });
+
+      test("with a note that somebody was removed is refused, unless its change set removes the member", async () => {
+        await allow(["manage", "Chat"]);
+        const groupId = nextId();
+        await admin.push([add("chatGroups", createAdminRow("chatGroups", groupId))]);
+        const removed = [agent.session.member.id];
+        const note = { kind: "members", name: "ทีมคลัง", added: [], removed };
+        const toNote = () => {
+          const { id, row } = toMessage(admin, groupId) as Extract<Op, { kind: "add" }>;
+          return add("colleagueMessages", { ...row, id, note });
+        };
+        const leave = change("chatGroups", groupId, { memberIds: { removed } });
+        expect(await admin.push([toNote()], [leave, toNote()])).toEqual(["forbidden", "accepted"]);
       });
 
       test("reaches who leaves with it, and nobody who has left before", async () => {

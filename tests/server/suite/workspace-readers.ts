@@ -112,7 +112,7 @@ export function describeWorkspaceReaders({ fetchIntake }: ServerUnderTest): void
               const deleted = (await reader.pullPage()).data.rows.filter(
                 (each) => each.table === table && each.id === id,
               );
-              expect(deleted).toEqual(canReadRow(reader, author) ? [{ table, id, row: null }] : []);
+              expect(deleted).toMatchObject(canReadRow(reader, author) ? [{ table, id, row: null }] : []);
             }
           }
         },

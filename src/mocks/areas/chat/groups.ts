@@ -1,5 +1,6 @@
-import { createGroup, leaveGroup, updateGroup } from "../../../contract/chat-groups.ts";
-import { HttpError, notFound } from "../../../contract/errors.ts";
+import { difference, intersection } from "es-toolkit/array";
+import { createGroup, leaveGroup, MAX_GROUP_MEMBERS, updateGroup } from "../../../contract/chat-groups.ts";
+import { badRequest, HttpError, notFound } from "../../../contract/errors.ts";
 import type { Database } from "../../../db/database.ts";
 import { getNextId } from "../../../db/next-id.ts";
 import { startNextSet } from "../../../db/recorder.ts";
@@ -8,7 +9,7 @@ import { findGroupId, getGroupRoom, sortIds, toGroupContactId } from "../../../d
 import { resolveLanguage } from "../../../lib/language.ts";
 import type { AccountContext } from "../../core/auth.ts";
 import { type HandlerContext, mutation } from "../../core/handler.ts";
-import { getOwnId, requireRoom, roomTables } from "./colleague-contacts.ts";
+import { getOwnId, readRooms, requireRoom, roomTables } from "./colleague-contacts.ts";
 import { addColleagueMessage } from "./colleague-messages.ts";
 
 /** Throws a 409 HttpError outside a workspace. */
@@ -32,9 +33,10 @@ export const chatGroupHandlers = [
     const { db, params, body } = context;
     const group = await requireOwnGroup(context, params.id);
     const [ownId, chosen] = [await getOwnId(context), await toMemberIds(context, body.addedIds)];
-    const added = chosen.filter((id) => !group.memberIds.includes(id));
-    const removedContacts = await toMemberIds(context, body.removedIds);
-    const removed = group.memberIds.filter((id) => removedContacts.includes(id));
+    const added = difference(chosen, group.memberIds);
+    const removed = intersection(group.memberIds, await toMemberIds(context, body.removedIds));
+    if (added.length > 0 && group.memberIds.length - removed.length + added.length > MAX_GROUP_MEMBERS)
+      throw badRequest({ addedIds: [`Use at most ${MAX_GROUP_MEMBERS} people.`] });
     await changeGroup(db, group, ownId, { name: body.name ?? group.name, added, removed });
     return readGroupContact(context, group.id);
   }),
@@ -55,7 +57,7 @@ interface GroupChange {
 
 /** Each change has a note of its own, which tells the group, and those who leave it. */
 async function changeGroup(db: Database, group: ChatGroupRow, ownId: number, { name, added, removed }: GroupChange) {
-  const memberIds = [...group.memberIds.filter((id) => !removed.includes(id)), ...added];
+  const memberIds = [...difference(group.memberIds, removed), ...added];
   const changed = { ...group, name, memberIds };
   const [isRenamed, isOthers] = [name !== group.name, added.length + removed.length > 0];
   if (isRenamed || isOthers) await db.chatGroups.put(changed);
@@ -97,9 +99,11 @@ async function requireOwnGroup(context: AccountContext, contactId: number): Prom
 /** Throws a 404 HttpError if one of the contacts is no colleague. */
 async function toMemberIds(context: AccountContext, contactIds: readonly number[]): Promise<number[]> {
   const ownId = await getOwnId(context);
-  const rooms = await Promise.all(contactIds.map((id) => requireRoom(context, id)));
-  if (rooms.some(({ groupId }) => groupId !== undefined)) throw notFound("Contact");
-  return sortIds(rooms.flatMap(({ memberIds }) => memberIds).filter((id) => id !== ownId));
+  if (contactIds.length === 0) return [];
+  const rooms = new Map((await readRooms(context)).map((room) => [room.contact.id, room]));
+  const chosen = contactIds.map((id) => rooms.get(id));
+  if (chosen.some((room) => !room || room.groupId !== undefined)) throw notFound("Contact");
+  return sortIds(chosen.flatMap((room) => room?.memberIds ?? []).filter((id) => id !== ownId));
 }
 
 async function readGroupContact(context: AccountContext & Pick<HandlerContext, "language">, groupId: number) {

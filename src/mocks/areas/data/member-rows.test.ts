@@ -26,6 +26,10 @@ test("a post of the member keeps its likes and comments; other accounts become p
   });
 });
 
+test("an event belongs to the member who brings it", () => {
+  expect(convert("events", { id: 1 })).toEqual({ id: 1, ownerId: 31 });
+});
+
 test("votes of other accounts stay as numbers", () => {
   const votes = [1, 2].map((accountId) => ({ accountId, option: 1 }));
   expect(convert("profilePolls", { id: 1, votes, options: [{ option: 1, votes: 7 }] })).toEqual({

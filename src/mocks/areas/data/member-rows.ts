@@ -1,4 +1,5 @@
 import { partition } from "es-toolkit/array";
+import type { CalendarEvent } from "../../../contract/calendar.ts";
 import type { Account } from "../../../db/tables/auth.ts";
 import type { CommentRow as BlogCommentRow } from "../../../db/tables/blog.ts";
 import type { Author, CommentRow, PollRow, PostRow, ProfileRow } from "../../../db/tables/profile.ts";
@@ -23,6 +24,7 @@ export function toMemberRows(table: string, rows: readonly Row[], options: Optio
 }
 
 const converters: Readonly<Record<string, (row: never, options: Options) => object>> = {
+  events: (row: CalendarEvent, { memberId }) => ({ ...row, ownerId: memberId }),
   blogComments: ({ authorId, ...row }: BlogCommentRow, { ownId, memberId }) => ({
     ...row,
     ...(authorId !== undefined && authorId === ownId && { authorId: memberId }),

@@ -14,6 +14,7 @@ import {
 import { readAssignments, removeAssignment } from "../../../db/assignments.ts";
 import { countWaitingSets } from "../../../db/change-sets.ts";
 import { readAreaChanges, removeAreaChange } from "../../../db/member-rights.ts";
+import { readSyncState } from "../../../db/sync-state.ts";
 import { getCurrentAccount } from "../../core/auth.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { createSession } from "../auth/create-session.ts";
@@ -42,6 +43,7 @@ export const workspaceHandlers = [
           refused: (await readRejected(db)).length + (await listReplaced(context)).length,
         },
         ...(await readSyncStatus(db)),
+        sendsEmail: (await readSyncState(db)).sendsEmail ?? false,
         areaChanges: [...(await readAreaChanges(db))],
         assignments: [...(await readAssignments(db))],
       },

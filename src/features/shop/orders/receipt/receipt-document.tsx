@@ -9,6 +9,7 @@ import { formatOrderNumber, splitDocumentNumber } from "../../../../lib/format-d
 import type { Language } from "../../../../lib/language.ts";
 import { toLocalDay } from "../../../../lib/local-day.ts";
 import { toCents } from "../../../../lib/money.ts";
+import { groupTaxId } from "../../../../lib/thai-tax-id.ts";
 import { DocumentHeader, DocumentStatusLabel } from "../../../../ui/document/document-header.tsx";
 import { DocumentItems } from "../../../../ui/document/document-items.tsx";
 import { DocumentParties } from "../../../../ui/document/document-parties.tsx";
@@ -43,8 +44,11 @@ export function ReceiptDocument({ order, language }: ReceiptDocumentProps) {
         title={t(`titles.${kind}`)}
         englishTitle={englishT(`titles.${kind}`)}
         number={number}
-        book={order.number && t("book", splitDocumentNumber(order.number))}
-        texts={{ phone: (phone) => t("phone", { phone }), taxId: (id) => t("taxId", { id }) }}
+        book={order.number ? t("book", splitDocumentNumber(order.number)) : undefined}
+        contact={{
+          phone: t("phone", { phone: brand.phone }),
+          taxId: t("taxId", { id: groupTaxId(brand.taxId) }),
+        }}
       >
         <DocumentStatusLabel tone={statusTones[kind]}>{t(`statuses.${kind}`)}</DocumentStatusLabel>
       </DocumentHeader>

@@ -1,6 +1,6 @@
 import type { OrderDetail } from "../../../../contract/shop-orders.ts";
+import type { DocumentLine } from "../../../../lib/document-content.ts";
 import { toCents } from "../../../../lib/money.ts";
-import type { DocumentLine } from "../../../../ui/document/document-items.tsx";
 
 interface LineTexts {
   getColor: (color: NonNullable<OrderDetail["items"][number]["color"]>) => string;
