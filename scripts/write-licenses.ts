@@ -18,7 +18,7 @@ interface LockedPackage {
 interface Notice {
   name: string;
   version: string;
-  /** The SPDX identifier from the lock file. */
+  /** The SPDX identifier from the lock file, or the title of the text. */
   license: string;
   /** The texts of the package's license and notice files; empty if it has none. */
   text: string;
@@ -30,9 +30,13 @@ async function readNotices(): Promise<Notice[]> {
     ([path, { dev, optional, devOptional }]) => path !== "" && !dev && !optional && !devOptional,
   );
   const notices = await Promise.all(
-    shippedPackages.map(async ([path, { version = "", license = "" }]) => {
+    shippedPackages.map(async ([path, { version = "", license }]) => {
       const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
-      return { name, version, license, text: await readLicenseFiles(path) };
+      const text = await readLicenseFiles(path);
+      // Some packages name their license only in its text, which begins with "MIT License", for example.
+      const [title = ""] = text.split("\n");
+      if (!license && !title) throw new Error(`The package ${name} names no license.`);
+      return { name, version, license: license ?? title, text };
     }),
   );
   return notices.sort((a, b) => (a.name < b.name ? -1 : 1));
