@@ -22,7 +22,7 @@ describe("getAttemptResult", () => {
     expect(waits).toEqual([1, 5, 15, 60, 120, 240, 240]);
   });
 
-  test("gives up after two days", () => {
+  test("a recipient who still waits after two days is refused as expired", () => {
     expect(getResult(unreachable, { attempts: 16, minutes: 48 * 60 - 1 }).nextAttemptAt).toBeDefined();
     expect(getResult(unreachable, { attempts: 16, minutes: 48 * 60 })).toEqual({
       recipients: [{ ...waiting, status: "refused", reason: "expired" }],
