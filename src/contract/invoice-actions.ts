@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { currencies } from "../lib/money.ts";
 import { endpoint } from "./endpoint.ts";
 import { dateTime, id, idList, localisable, nonEmptyList, oneOf } from "./fields.ts";
-import { amount, balance, MAX_TOTAL } from "./invoice-amounts.ts";
+import { balance } from "./invoice-amounts.ts";
+import { item, MAX_ITEMS } from "./invoice-item.ts";
 import {
   CANCELLED_KEEPS_STATUS,
   detailFields,
@@ -10,10 +11,8 @@ import {
   invoiceGroups,
   invoiceStatuses,
   invoiceWithOptionalEmail,
-  item,
   listedFields,
   listedInvoice,
-  MAX_ITEMS,
 } from "./invoices.ts";
 
 const deletedInvoice = v.object({
@@ -37,6 +36,10 @@ const deletedInvoice = v.object({
   note: v.optional(localisable(detailFields.note), ""),
 });
 
+/** Receipts are documents for the tax office: a company keeps them for five years, by Revenue Code section 87/3. */
+export const HAS_RECEIPTS = "An invoice with receipts cannot be deleted";
+export const HAS_PAYMENTS = "Cancel the recorded payments first";
+
 export const deleteInvoice = endpoint({
   area: "invoices",
   name: "deleteInvoice",
@@ -44,9 +47,9 @@ export const deleteInvoice = endpoint({
   path: "/apps/invoice/delete",
   params: v.object({ id }),
   responses: { 200: v.object({ invoice }) },
-  errors: { 404: "Invoice not found" },
+  errors: { 404: "Invoice not found", 409: HAS_RECEIPTS },
   permission: ["delete", "Invoice"],
-  invalidates: ["invoices"],
+  invalidates: ["invoices", "shop"],
   example: { params: { id: 3 } },
 });
 
@@ -58,9 +61,9 @@ export const deleteInvoices = endpoint({
   freesSpace: true,
   body: v.object({ ids: idList }),
   responses: { 200: v.object({ invoices: v.array(deletedInvoice) }) },
-  errors: { 404: "Invoice not found; no invoice is deleted" },
+  errors: { 404: "Invoice not found; no invoice is deleted", 409: HAS_RECEIPTS },
   permission: ["delete", "Invoice"],
-  invalidates: ["invoices"],
+  invalidates: ["invoices", "shop"],
   example: { body: { ids: [5, 7] } },
 });
 
@@ -107,7 +110,7 @@ export const duplicateInvoice = endpoint({
 });
 
 const statusAndBalance = { invoiceStatus: listedFields.invoiceStatus, balance };
-const statusChange = v.object({
+export const statusChange = v.object({
   id,
   ...statusAndBalance,
   after: v.object(statusAndBalance),
@@ -139,7 +142,7 @@ export const setInvoiceStatuses = endpoint({
   responses: { 200: v.object({ invoices: v.array(listedInvoice), before: v.array(statusChange) }) },
   errors: {
     404: "Invoice not found; no invoice is changed",
-    409: `${CANCELLED_KEEPS_STATUS}; no invoice is changed`,
+    409: `${CANCELLED_KEEPS_STATUS}, ${HAS_PAYMENTS} or Not enough pieces in stock; no invoice is changed`,
   },
   permission: ["update", "Invoice"],
   invalidates: ["invoices", "shop"],
@@ -151,19 +154,6 @@ export const setInvoiceStatuses = endpoint({
       ],
     },
   },
-});
-
-export const recordPayment = endpoint({
-  area: "invoices",
-  name: "recordPayment",
-  method: "POST",
-  path: "/apps/invoice/payment",
-  body: v.object({ id, amount: amount(MAX_TOTAL, 0.01) }),
-  responses: { 200: v.object({ invoice: listedInvoice, before: statusChange }) },
-  errors: { 400: "Messages by field, such as The amount due is $205.", 404: "Invoice not found" },
-  permission: ["update", "Invoice"],
-  invalidates: ["invoices", "shop"],
-  example: { body: { id: 52, amount: 500 } },
 });
 
 const sums = v.object({ currency: oneOf(currencies), total: v.number(), balance: v.number() });

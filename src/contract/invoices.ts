@@ -20,8 +20,10 @@ import {
   sorting,
   text,
 } from "./fields.ts";
-import { amount, balance, MAX_COST, MAX_QTY, MAX_TOTAL } from "./invoice-amounts.ts";
+import { amount, balance, MAX_TOTAL } from "./invoice-amounts.ts";
 import { invoiceClient, newClient } from "./invoice-client.ts";
+import { item, newItems } from "./invoice-item.ts";
+import { invoicePayment } from "./invoice-payment.ts";
 
 export const invoiceStatuses = ["Paid", "Downloaded", "Sent", "Draft", "Partial Payment", "Past Due"] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
@@ -35,25 +37,6 @@ export type InvoiceState = (typeof invoiceStates)[number];
 /** `outstanding` are all sent invoices that are not fully paid. */
 export const invoiceGroups = ["outstanding", ...invoiceStates] as const;
 export type InvoiceGroup = (typeof invoiceGroups)[number];
-export const MAX_ITEMS = 100;
-export const item = v.object({
-  title: requiredLine(200),
-  description: text(2_000),
-  /** The price of one piece or one hour. */
-  cost: amount(MAX_COST),
-  qty: amount(MAX_QTY, 0.01),
-  /** cost × quantity, rounded to the cent. */
-  price: amount(MAX_TOTAL),
-});
-export type Item = v.InferOutput<typeof item>;
-/** The app calculates the price; a price in the input must equal it. */
-const newItem = v.object({
-  ...item.entries,
-  description: v.optional(item.entries.description, ""),
-  price: v.optional(item.entries.price),
-});
-const newItems = v.pipe(v.array(newItem, "Enter a list."), v.maxLength(MAX_ITEMS, `Use at most ${MAX_ITEMS} items.`));
-
 export const listedFields = {
   issuedDate: day,
   client: invoiceClient,
@@ -72,6 +55,10 @@ export const detailFields = {
   /** By default the tax is added to the prices. */
   isTaxIncluded: v.optional(flag),
   discount: amount(MAX_TOTAL),
+  /** Of the subtotal. The app then calculates `discount`. */
+  discountPercent: v.optional(amount(100)),
+  /** The tax that the buyer withholds from a payment, in percent of the price before VAT. */
+  withholdingRate: v.optional(amount(100)),
   note: text(5_000),
   salesperson: line(100),
 };
@@ -92,7 +79,7 @@ export type Invoice = v.InferOutput<typeof invoice>;
 
 /**
  * With line items, the app calculates the total: sum minus discount plus tax, unless the prices include the tax. A
- * total in the input must equal that result. The balance defaults to the total, or to 0 if the status is Paid.
+ * withheld tax is part of the total: the buyer pays it to the Revenue Department. A total in the input must equal that result. The balance defaults to the total, or to 0 if the status is Paid.
  */
 export const newInvoice = v.object({
   ...listedFields,
@@ -105,6 +92,8 @@ export const newInvoice = v.object({
   taxRate: v.optional(detailFields.taxRate, 0),
   isTaxIncluded: detailFields.isTaxIncluded,
   discount: v.optional(detailFields.discount, 0),
+  discountPercent: detailFields.discountPercent,
+  withholdingRate: detailFields.withholdingRate,
   note: v.optional(detailFields.note, ""),
   salesperson: v.optional(detailFields.salesperson, ""),
 });
@@ -116,7 +105,8 @@ export const invoiceWithOptionalEmail = v.object({
 });
 
 /**
- * Omitted fields keep their values, also inside `client`. New line items replace all old ones. If the balance is
+ * Omitted fields keep their values, also inside `client`. New line items replace all old ones. A `discount` without a
+ * `discountPercent` ends the amount(100). If the balance is
  * omitted, earlier payments count towards a new total, and the status Paid sets the balance to 0. If the total of a
  * paid invoice rises and the input has no status, the invoice is no longer Paid.
  */
@@ -204,7 +194,8 @@ export const getInvoice = endpoint({
   method: "GET",
   path: "/api/invoice/invoices/:id",
   params: v.object({ id }),
-  responses: { 200: v.object({ invoice, paymentDetails }) },
+  /** `payments` are the oldest first, with cancelled ones. */
+  responses: { 200: v.object({ invoice, paymentDetails, payments: v.array(invoicePayment) }) },
   errors: { 404: "Invoice not found" },
   permission: ["read", "Invoice"],
   example: { params: { id: 3 } },
@@ -250,7 +241,7 @@ export const addInvoice = endpoint({
   responses: { 201: v.object({ invoice }) },
   errors: { 400: inconsistentErrors },
   permission: ["create", "Invoice"],
-  invalidates: ["invoices"],
+  invalidates: ["invoices", "shop"],
   example: {
     body: {
       invoice: {

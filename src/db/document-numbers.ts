@@ -1,7 +1,7 @@
 import { toDocumentNumber } from "../sync/document-numbers.ts";
 import type { Database } from "./database.ts";
 
-type NumberedTable = "invoices" | "orders";
+type NumberedTable = "invoices" | "invoicePayments" | "orders";
 
 /**
  * The next number in the books of this device, without gaps and never given again. Undefined outside a workspace, where the

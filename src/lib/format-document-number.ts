@@ -20,3 +20,6 @@ export const formatInvoiceNumber = (invoice: NumberedDocument): string => format
 
 /** ORD-00054, or ORD-3/00012 for document 12 in book 3. */
 export const formatOrderNumber = (order: NumberedDocument): string => formatNumber("ORD", order, 5);
+
+/** RE-0007, or RE-3/0012 for receipt 12 in book 3. */
+export const formatReceiptNumber = (payment: NumberedDocument): string => formatNumber("RE", payment, 4);

@@ -39,6 +39,10 @@ export const toCents = (dollars: number): number => Math.round(dollars * 100);
 export const getIncludedTax = (cents: number, rate: number): number =>
   Math.round((cents * toCents(rate)) / (10_000 + toCents(rate)));
 
+/** The part of `amount` that falls to `part` of `whole`, rounded half up; 0 without a whole. The product may exceed 2^53. */
+export const getShare = (amount: number, part: number, whole: number): number =>
+  whole <= 0 ? 0 : Number((BigInt(amount) * BigInt(part) * 2n + BigInt(whole)) / (BigInt(whole) * 2n));
+
 /**
  * The text that invoices store and {@link parseDollars} reads: $205, -$1,205.50. The minus is a hyphen, so screens do
  * not show this text as it is.

@@ -3,8 +3,9 @@
 export const PRODUCT_PICTURES = "/product-pictures/";
 export const PROFILE_PICTURES = "/profile-pictures/";
 export const BLOG_PICTURES = "/blog-pictures/";
+export const PAYMENT_SLIPS = "/payment-slips/";
 
-const folders = [PRODUCT_PICTURES, PROFILE_PICTURES, BLOG_PICTURES];
+const folders = [PRODUCT_PICTURES, PROFILE_PICTURES, BLOG_PICTURES, PAYMENT_SLIPS];
 const SMALL = "?size=small";
 
 /** Returns the address of a thumbnail; the path itself if it is one or names a picture of the app. */

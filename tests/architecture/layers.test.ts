@@ -40,6 +40,7 @@ const sharedHandlerFiles: Readonly<Record<string, string>> = {
   "data/workspace-downloads.ts": "the chat downloads files",
   "chat/demo-replies.ts": "replacing the data ends the replies of sample contacts",
   "invoices/invoice-record.ts": "orders create invoices, and users have invoices",
+  "invoices/payment-rows.ts": "an order that becomes unpaid cancels the payments of its invoice",
   "requests/request-cache.ts": "the counts include waiting changes of requests",
   "requests/sample-requests.ts": "the counts and a reset include the sample requests",
   "requests/staff-account.ts": "a member of a workspace signs in with a server session, too",

@@ -4,10 +4,10 @@ import {
   deleteInvoices,
   duplicateInvoice,
   getInvoicesSummary,
-  recordPayment,
   restoreInvoices,
   setInvoiceStatuses,
 } from "../../src/contract/invoice-actions.ts";
+import { recordPayment } from "../../src/contract/invoice-payments.ts";
 import { addInvoice, getInvoice, listClients, listInvoices } from "../../src/contract/invoices.ts";
 import type { Language } from "../../src/lib/language.ts";
 import { ADMIN_ID, CLIENT_ACCOUNT_ID, createApiTest, createTestApi, SEED_DATE, type TestApi } from "./test-api.ts";

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { describe, expect } from "vitest";
-import { getInvoice, MAX_ITEMS } from "../../src/contract/invoices.ts";
+import { MAX_ITEMS } from "../../src/contract/invoice-item.ts";
+import { getInvoice } from "../../src/contract/invoices.ts";
 import { createOrderInvoice, findOrderOfInvoice, getOrder, placeOrder } from "../../src/contract/shop-orders.ts";
 import { createApiTest, type TestApi } from "./test-api.ts";
 

@@ -39,6 +39,17 @@ const samples: Readonly<Record<string, Row>> = {
   invoices: firstRow("invoices", "invoices"),
   invoiceDetails: firstRow("invoices", "invoiceDetails"),
   invoiceClients: { ...(firstRow("invoices", "invoices").client as Row), taxId: "", branch: "" },
+  invoicePayments: {
+    date: "2026-07-15",
+    amount: 100,
+    method: "transfer",
+    reference: "",
+    tax: 6.54,
+    zeroRated: 0,
+    exempt: 0,
+    recordedAt: DATE.toISOString(),
+  },
+  paymentSlips: picture,
   products: firstRow("shop", "products"),
   orders: firstRow("shop", "orders"),
   wishlistItems: firstRow("shop", "wishlistItems"),
@@ -73,7 +84,7 @@ export function getReaderFields(table: string, ...memberIds: readonly [number, n
 }
 
 /** The tables whose ids are those of other rows. */
-const requiredTables: Readonly<Record<string, string>> = { invoiceDetails: "invoices" };
+const requiredTables: Readonly<Record<string, string>> = { invoiceDetails: "invoices", invoicePayments: "invoices" };
 
 /** The rows without which the server rejects the row. */
 export const getRequiredOps = (table: string, id: number | string): readonly Op[] => {
@@ -90,7 +101,14 @@ export function createRow(table: string, id: number | string, fields: Row = {}):
     emailKey: `u${id}@example.com`,
   };
   const { idField = "id" } = syncedTables.get(table)?.policy ?? {};
-  return { ...samples[table], ...(table === "users" && names), id, [idField]: id, ...fields };
+  return {
+    ...samples[table],
+    ...(table === "users" && names),
+    ...(table === "invoicePayments" && { invoiceId: id }),
+    id,
+    [idField]: id,
+    ...fields,
+  };
 }
 
 const uuidTables = [
@@ -100,6 +118,7 @@ const uuidTables = [
   "profilePictures",
   "blogPictures",
   "emailFiles",
+  "paymentSlips",
 ];
 
 /** No other row has the id. */

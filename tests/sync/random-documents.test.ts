@@ -1,11 +1,7 @@
 import { expect, test } from "vitest";
 import type { Endpoint } from "../../src/contract/endpoint.ts";
-import {
-  deleteInvoices,
-  duplicateInvoice,
-  recordPayment,
-  setInvoiceStatuses,
-} from "../../src/contract/invoice-actions.ts";
+import { deleteInvoices, duplicateInvoice, setInvoiceStatuses } from "../../src/contract/invoice-actions.ts";
+import { recordPayment } from "../../src/contract/invoice-payments.ts";
 import { addInvoice, updateInvoice } from "../../src/contract/invoices.ts";
 import { exampleAddress } from "../../src/contract/postal-address.ts";
 import { addCartItem } from "../../src/contract/shop.ts";

@@ -1,10 +1,13 @@
 import type { Table } from "dexie";
 import * as v from "valibot";
 import { type SavedClient, savedClient } from "../../contract/invoice-clients.ts";
-import { type Invoice, type Item, invoice, type ListedInvoice, listedInvoice } from "../../contract/invoices.ts";
+import type { Item } from "../../contract/invoice-item.ts";
+import { type InvoicePayment, invoicePayment } from "../../contract/invoice-payment.ts";
+import { type Invoice, invoice, type ListedInvoice, listedInvoice } from "../../contract/invoices.ts";
 import type { LocalisedText } from "../../lib/language.ts";
 import type { Currency } from "../../lib/money.ts";
 import { defineTables } from "./define-tables.ts";
+import { type PictureRow, pictureSync, storedPicture } from "./picture-row.ts";
 import { localised } from "./row-fields.ts";
 
 export interface InvoiceRow extends Omit<ListedInvoice, "service" | "currency"> {
@@ -18,9 +21,18 @@ export interface InvoiceItemRow extends Omit<Item, "title" | "description"> {
   description: LocalisedText;
 }
 
+const detailNames = [
+  "id",
+  "taxRate",
+  "isTaxIncluded",
+  "discount",
+  "discountPercent",
+  "withholdingRate",
+  "salesperson",
+] as const;
+
 /** Stored under the invoice's id. This separate table keeps the list from reading every line item. */
-export interface InvoiceDetailsRow
-  extends Pick<Invoice, "id" | "taxRate" | "isTaxIncluded" | "discount" | "salesperson"> {
+export interface InvoiceDetailsRow extends Pick<Invoice, (typeof detailNames)[number]> {
   items: InvoiceItemRow[];
   note: LocalisedText;
 }
@@ -30,21 +42,34 @@ interface InvoicesTables {
   invoiceDetails: Table<InvoiceDetailsRow, number>;
   /** Clients that the team has saved; invoices have clients of their own. */
   invoiceClients: Table<SavedClient, number>;
+  invoicePayments: Table<InvoicePayment, number>;
+  paymentSlips: Table<PictureRow, string>;
 }
 
 const invoiceItem = invoice.entries.items.item;
 
 export const invoicesTables = defineTables<InvoicesTables>()(
-  { invoices: "id, &number", invoiceDetails: "id", invoiceClients: "id" },
+  {
+    invoices: "id, &number",
+    invoiceDetails: "id",
+    invoiceClients: "id",
+    invoicePayments: "id, &number, invoiceId",
+    paymentSlips: "id",
+  },
   {
     seed: "once",
-    counters: ["invoices", "invoiceClients"],
-    references: [{ table: "invoiceDetails", field: "id", to: "invoices" }],
+    since: { invoicePayments: 19, paymentSlips: 19 },
+    counters: ["invoices", "invoiceClients", "invoicePayments"],
+    references: [
+      { table: "invoiceDetails", field: "id", to: "invoices" },
+      { table: "invoicePayments", field: "invoiceId", to: "invoices" },
+    ],
+    files: ["paymentSlips"],
     details: ["invoiceDetails"],
     rows: {
       invoices: v.object({ ...listedInvoice.entries, service: localised(listedInvoice.entries.service) }),
       invoiceDetails: v.object({
-        ...v.pick(invoice, ["id", "taxRate", "isTaxIncluded", "discount", "salesperson"]).entries,
+        ...v.pick(invoice, detailNames).entries,
         items: v.array(
           v.object({
             ...invoiceItem.entries,
@@ -55,6 +80,8 @@ export const invoicesTables = defineTables<InvoicesTables>()(
         note: localised(invoice.entries.note),
       }),
       invoiceClients: savedClient,
+      invoicePayments: invoicePayment,
+      paymentSlips: storedPicture,
     },
     sync: {
       invoices: {
@@ -76,13 +103,26 @@ export const invoicesTables = defineTables<InvoicesTables>()(
         // The details of a deleted invoice may still be there when it is restored.
         actions: { change: ["update", "create"] },
         groups: {
-          money: { fields: ["items", "taxRate", "isTaxIncluded", "discount"], merge: "ask" },
+          money: {
+            fields: ["items", "taxRate", "isTaxIncluded", "discount", "discountPercent", "withholdingRate"],
+            merge: "ask",
+          },
           note: { fields: ["note"], merge: "ask" },
         },
         references: [{ field: "id", to: "invoices" }],
       },
       // The undo of a change deletes the clients that it added.
       invoiceClients: { scope: "shared", actions: { delete: ["delete", "update"] } },
+      invoicePayments: {
+        scope: "shared",
+        numberField: "number",
+        unique: ["number"],
+        // Taking an order's payment back cancels the payments of its invoice.
+        writtenBy: ["shop"],
+        actions: { add: ["update"], change: ["update", "create"] },
+        references: [{ field: "invoiceId", to: "invoices" }],
+      },
+      paymentSlips: { ...pictureSync, actions: { add: ["update"] } },
     },
   },
 );

@@ -103,7 +103,8 @@ export const shopTables = defineTables<ShopTables>()(
     sync: {
       products: {
         scope: "shared",
-        // An order takes its pieces out of the stock, and a deleted product stays for a while.
+        // An order and an invoice take their pieces out of the stock, and a deleted product stays for a while.
+        writtenBy: ["invoices"],
         actions: { change: ["update", "create", "delete"], delete: ["delete", "create"] },
         nested: ["name", "description"],
         groups: {

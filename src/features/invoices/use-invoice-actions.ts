@@ -6,10 +6,10 @@ import {
   deleteInvoices,
   duplicateInvoice,
   type InvoiceStatusChange,
-  recordPayment,
   restoreInvoices,
   setInvoiceStatuses,
 } from "../../contract/invoice-actions.ts";
+import { recordPayment } from "../../contract/invoice-payments.ts";
 import type { InvoiceStatus, ListedInvoice } from "../../contract/invoices.ts";
 import { getNextStatuses, reopenInvoice } from "../../domain/invoice-status.ts";
 import { formatInvoiceNumber } from "../../lib/format-document-number.ts";

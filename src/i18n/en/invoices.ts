@@ -371,7 +371,9 @@ export default {
     restoreInvoices: "Restore deleted invoices with their original numbers",
     duplicateInvoice: "Duplicate an invoice as a draft dated today",
     setInvoiceStatuses: "Update the status of several invoices, all or none",
-    recordPayment: "Record a payment and reduce the balance",
+    recordPayment: "Record a payment with its receipt, and reduce the balance",
+    cancelPayment: "Cancel a payment; its receipt stays as canceled",
+    addPaymentSlip: "Store the picture of a payment slip",
     getInvoicesSummary: "Get invoice counts and totals by status, including overdue",
   },
 };

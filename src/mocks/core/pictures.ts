@@ -5,7 +5,7 @@ import { describeFile } from "../../db/files.ts";
 import type { PictureRow } from "../../db/tables/picture-row.ts";
 import { fromBase64 } from "../../domain/digest.ts";
 import { detectMediaType } from "../../domain/picture-type.ts";
-import { BLOG_PICTURES, PRODUCT_PICTURES, PROFILE_PICTURES } from "../../lib/picture-folders.ts";
+import { BLOG_PICTURES, PAYMENT_SLIPS, PRODUCT_PICTURES, PROFILE_PICTURES } from "../../lib/picture-folders.ts";
 import { type DownloadFunction, readOrDownload } from "./downloads.ts";
 import { deleteExpired } from "./expired-rows.ts";
 
@@ -13,6 +13,7 @@ const tablesByFolder = {
   [PRODUCT_PICTURES]: "productPictures",
   [PROFILE_PICTURES]: "profilePictures",
   [BLOG_PICTURES]: "blogPictures",
+  [PAYMENT_SLIPS]: "paymentSlips",
 } as const;
 type PictureFolder = keyof typeof tablesByFolder;
 

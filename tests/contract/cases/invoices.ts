@@ -35,9 +35,16 @@ const invalidFields = prefixFields("invoice", {
     ...[-1, 10_000_001, 0.001].map((cost) => ({ ...item, cost })),
     ...[0, 10_001, 0.125].map((qty) => ({ ...item, qty })),
     ...["1", 1.005].map((price) => ({ ...item, price })),
+    ...["5%", -1].map((discount) => ({ ...item, discount })),
+    { ...item, discountPercent: 101 },
+    { ...item, tax: "vat" },
+    { ...item, hasNoWithholding: "yes" },
+    { ...item, productId: "seven" },
   ],
   taxRate: [101],
   discount: ["5%"],
+  discountPercent: [-1, 100.01],
+  withholdingRate: ["3%", 101],
   note: [null, tooLong(5_000)],
   salesperson: [7, tooLong(100)],
 } satisfies InvalidValues);
@@ -59,6 +66,16 @@ const mismatchedAmounts = [
     "a total that does not match the items",
     { "invoice.total": ["The items add up to $0.54."] },
     { items: [item, item], taxRate: 7, discount: 0.1, total: 0.6 },
+  ],
+  [
+    "a discount above its line",
+    { "invoice.items.0.discount": ["The discount is more than the line."] },
+    { items: [{ ...item, discount: 0.31 }] },
+  ],
+  [
+    "half a piece of a product",
+    { "invoice.items.0.qty": ["Enter a whole number of pieces, because this is a product."] },
+    { items: [{ ...item, qty: 0.5, productId: 1 }] },
   ],
   [
     "a discount above the subtotal",

@@ -1,5 +1,5 @@
-import { restoreInvoices } from "../../../src/contract/invoice-actions.ts";
-import { type ContractCase, notFound, rejects } from "../case.ts";
+import { HAS_RECEIPTS, restoreInvoices } from "../../../src/contract/invoice-actions.ts";
+import { type ContractCase, notFound, rejects, tooLong } from "../case.ts";
 import type { TestApi } from "../test-api.ts";
 
 const [deletedInvoice] = restoreInvoices.example.body.invoices;
@@ -19,7 +19,10 @@ const nothingDueError = { amount: ["The amount due is $0."] };
 export const managedInvoices = {
   deleteInvoices: {
     invalid: { ids: [undefined, [], 3, [3, "x"], Array(10_001).fill(1)] },
-    errorCases: [notFound("Invoice", { body: { ids: [3, 999] } })],
+    errorCases: [
+      notFound("Invoice", { body: { ids: [3, 999] } }),
+      rejects("an invoice with a receipt", 409, HAS_RECEIPTS, { body: { ids: [5, 40] } }),
+    ],
   },
   restoreInvoices: {
     success: afterDeletion(restoreInvoices.example),
@@ -53,8 +56,32 @@ export const managedInvoices = {
     errorCases: [notFound("Invoice", { body: { invoices: [48, 999].map((id) => ({ id, invoiceStatus: "Paid" })) } })],
   },
   recordPayment: {
-    invalid: { id: [undefined], amount: [undefined, 0, -5, 1.005] },
+    invalid: {
+      id: [undefined],
+      amount: [undefined, 0, -5, 1.005],
+      taxWithheld: [-1, "3%"],
+      date: ["yesterday"],
+      method: ["gold"],
+      reference: [tooLong(100)],
+      slip: ["https://example.com/slip.png"],
+    },
     errorCases: [
+      rejects(
+        "a tax withheld above the rest",
+        400,
+        { amount: ["The amount due is $1,500."] },
+        {
+          body: { id: 48, amount: 1_500, taxWithheld: 0.01 },
+        },
+      ),
+      rejects(
+        "details of a payment that the invoice does not have",
+        400,
+        {
+          amount: ["The amount without details is $0."],
+        },
+        { body: { id: 48, amount: 1, isAlreadyPaid: true } },
+      ),
       rejects(
         "an amount above the balance",
         400,
@@ -67,6 +94,28 @@ export const managedInvoices = {
         return toPaymentBody(48, 1);
       }),
       notFound("Invoice", toPaymentBody(999, 1)),
+    ],
+  },
+  cancelPayment: {
+    invalid: { id: [undefined, "x"] },
+    errorCases: [
+      notFound("Payment", { body: { id: 999 } }),
+      rejects("a payment that is cancelled", 409, "The payment is already cancelled", async ({ db }) => {
+        await db.invoicePayments.update(1, { cancelledAt: "2026-07-15T02:30:00.000Z" });
+        return { body: { id: 1 } };
+      }),
+    ],
+  },
+  addPaymentSlip: {
+    withoutActivity: "a file that no record shows yet",
+    invalid: { data: [""] },
+    errorCases: [
+      rejects(
+        "a file that is no picture",
+        400,
+        { data: ["Use a WebP, PNG or JPEG picture."] },
+        { body: { fileName: "a.png", mediaType: "image/png", data: "aGVsbG8gd29ybGQhISEh" } },
+      ),
     ],
   },
 } satisfies Record<string, ContractCase>;

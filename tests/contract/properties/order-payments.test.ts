@@ -13,6 +13,8 @@ const withInvoice =
     const invoice = await open.readInvoiceRow();
     if (invoice) await act(open, invoice, share);
   };
+const hasReceipts = async ({ api }: OpenOrder, { id: invoiceId }: InvoiceRow) =>
+  (await api.db.invoicePayments.where({ invoiceId }).count()) > 0;
 const isOpen = ({ cancelledAt, invoiceStatus }: InvoiceRow) => cancelledAt === undefined && invoiceStatus !== "Draft";
 
 const steps: Record<string, Step> = {
@@ -35,17 +37,20 @@ const steps: Record<string, Step> = {
     const amount = Math.ceil(due * share) / 100;
     if (isOpen(invoice) && due > 0) await send("POST", "/apps/invoice/payment", { id: invoice.id, amount });
   }),
-  reopenInvoice: withInvoice(async ({ setStatuses }, { id, total, cancelledAt, invoiceStatus }) => {
-    if (cancelledAt === undefined && invoiceStatus === "Paid")
-      await setStatuses([{ id, invoiceStatus: "Sent", balance: formatBalance(toCents(total)) }]);
+  reopenInvoice: withInvoice(async (open, invoice) => {
+    const { id, total, cancelledAt, invoiceStatus } = invoice;
+    if (cancelledAt === undefined && invoiceStatus === "Paid" && !(await hasReceipts(open, invoice)))
+      await open.setStatuses([{ id, invoiceStatus: "Sent", balance: formatBalance(toCents(total)) }]);
   }),
-  deleteAndRestore: withInvoice(async ({ send }, { id }) => {
-    await send("POST", "/apps/invoice/restore", await send("POST", "/apps/invoice/delete-many", { ids: [id] }));
+  deleteAndRestore: withInvoice(async (open, invoice) => {
+    if (await hasReceipts(open, invoice)) return;
+    const deleted = await open.send("POST", "/apps/invoice/delete-many", { ids: [invoice.id] });
+    await open.send("POST", "/apps/invoice/restore", deleted);
   }),
-  deleteAndCreate: withInvoice(async ({ send, createInvoice }, { id, cancelledAt }) => {
-    if (cancelledAt !== undefined) return;
-    await send("POST", "/apps/invoice/delete-many", { ids: [id] });
-    await createInvoice();
+  deleteAndCreate: withInvoice(async (open, invoice) => {
+    if (invoice.cancelledAt !== undefined || (await hasReceipts(open, invoice))) return;
+    await open.send("POST", "/apps/invoice/delete-many", { ids: [invoice.id] });
+    await open.createInvoice();
   }),
 };
 const plan = fc.array(fc.tuple(fc.constantFrom(...Object.keys(steps)), fc.double({ min: 0.01, max: 1, noNaN: true })), {
@@ -117,7 +122,7 @@ describe("an order and its invoice", () => {
           expect(await read()).toEqual(before);
           await open.update({ status: "cancelled" });
           await open.update({ status });
-        } else {
+        } else if (!(await hasReceipts(open, invoice))) {
           await undoStatuses(
             open.setStatuses([
               { id: invoice.id, invoiceStatus: "Sent", balance: formatBalance(toCents(invoice.total)) },

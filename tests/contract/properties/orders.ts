@@ -93,7 +93,7 @@ export async function openOrder(api: TestApi, fields: Omit<OrderRow, "id">) {
   const update = (change: object) => send("PATCH", `${ORDERS_PATH}/${id}`, change);
   const setStatuses = async (invoices: object[]): Promise<{ before: object[] }> =>
     send("PATCH", "/apps/invoice/statuses", { invoices });
-  return { ...{ send, readOrder, readInvoiceRow, readInvoice }, createInvoice, update, setStatuses };
+  return { ...{ api, send, readOrder, readInvoiceRow, readInvoice }, createInvoice, update, setStatuses };
 }
 export type OpenOrder = Awaited<ReturnType<typeof openOrder>>;
 

@@ -15,7 +15,7 @@ describe("seed invoices", () => {
     "the items, the discount and the tax of the seed invoice %i add up to its total",
     (_, { items = [], ...each }) => {
       const { discount = 0, taxRate = 0, total } = each;
-      expect(calculateTotals({ items, discount, taxRate, total })).toEqual({ items, total, errors: {} });
+      expect(calculateTotals({ items, discount, taxRate, total })).toEqual({ items, discount, total, errors: {} });
     },
   );
 

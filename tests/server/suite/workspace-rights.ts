@@ -23,6 +23,8 @@ const changedFields: Readonly<Record<string, Row>> = {
   invoices: { service: "Changed" },
   invoiceDetails: { salesperson: "Changed" },
   invoiceClients: { company: "Changed" },
+  invoicePayments: { cancelledAt: "2026-11-29T09:00:00.000Z" },
+  paymentSlips: changedPicture,
   products: { brand: "Changed" },
   orders: { shippingDate: "2026-12-24" },
   wishlistItems: {},

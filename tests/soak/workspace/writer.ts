@@ -2,7 +2,7 @@ import { updateAccountSettings } from "../../../src/contract/account.ts";
 import { toggleBookmark } from "../../../src/contract/bookmarks.ts";
 import { updateEvent } from "../../../src/contract/calendar.ts";
 import { updateEmployee } from "../../../src/contract/employees.ts";
-import { recordPayment } from "../../../src/contract/invoice-actions.ts";
+import { recordPayment } from "../../../src/contract/invoice-payments.ts";
 import { exampleAddress } from "../../../src/contract/postal-address.ts";
 import { addCartItem } from "../../../src/contract/shop.ts";
 import { cancelOrder, placeOrder } from "../../../src/contract/shop-orders.ts";

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { MAX_TOTAL } from "../../../contract/invoice-amounts.ts";
-import { type Invoice, invoiceWithOptionalEmail, MAX_ITEMS, newInvoice } from "../../../contract/invoices.ts";
+import { MAX_ITEMS } from "../../../contract/invoice-item.ts";
+import { type Invoice, invoiceWithOptionalEmail, newInvoice } from "../../../contract/invoices.ts";
 import { toCents } from "../../../lib/money.ts";
 import { toPlainLine } from "../../../lib/readable-text.ts";
 import { findTaxIdError } from "../../../lib/thai-tax-id.ts";

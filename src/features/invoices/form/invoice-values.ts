@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { MAX_COST, MAX_QTY, MAX_TOTAL } from "../../../contract/invoice-amounts.ts";
 import type { Client } from "../../../contract/invoice-client.ts";
-import type { Invoice, Item } from "../../../contract/invoices.ts";
+import type { Item } from "../../../contract/invoice-item.ts";
+import type { Invoice } from "../../../contract/invoices.ts";
 import { addDays } from "../../../domain/invoice-copy.ts";
 import { getInvoiceBreakdown } from "../../../domain/invoice-totals.ts";
 import { currencies, toCents } from "../../../lib/money.ts";

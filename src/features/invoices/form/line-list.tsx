@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useFieldArray, useFormState, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { MAX_ITEMS } from "../../../contract/invoices.ts";
+import { MAX_ITEMS } from "../../../contract/invoice-item.ts";
 import { Button } from "../../../ui/button.tsx";
 import { offerUndo } from "../../../ui/undo.tsx";
 import { useStableHandlers } from "../../../ui/use-stable-handlers.ts";

@@ -15,6 +15,7 @@ import { findTaxIdError } from "../../../lib/thai-tax-id.ts";
 import { putIfChanged } from "../../core/records.ts";
 
 export type StoredInvoice = InvoiceRow & InvoiceDetailsRow & { currency: Currency };
+const WHOLE_PIECES = "Enter a whole number of pieces, because this is a product.";
 type InvoiceDraft = Omit<StoredInvoice, "total" | "balance" | "items"> & {
   total?: number | undefined;
   balance?: InvoiceRow["balance"] | undefined;
@@ -86,9 +87,15 @@ export async function addInvoices(db: Database, invoices: readonly StoredInvoice
   ]);
 }
 
-function getParts({ items, taxRate, isTaxIncluded, discount, note, salesperson, ...row }: StoredInvoice) {
-  const tax = { taxRate, ...(isTaxIncluded && { isTaxIncluded }) };
-  return { row, details: { id: row.id, items, ...tax, discount, note, salesperson } };
+function getParts(invoice: StoredInvoice) {
+  const { items, taxRate, isTaxIncluded, discount, discountPercent, withholdingRate, note, salesperson, ...row } =
+    invoice;
+  const terms = {
+    ...(isTaxIncluded && { isTaxIncluded }),
+    ...(discountPercent !== undefined && { discountPercent }),
+    ...(withholdingRate && { withholdingRate }),
+  };
+  return { row, details: { id: row.id, items, taxRate, ...terms, discount, note, salesperson } };
 }
 
 /** Translates only `service`: faster than `resolveLanguage` on the whole row. */
@@ -103,9 +110,11 @@ export const toListedInvoice =
 /** Changes texts only in `language`, because the client has read them in that language. */
 export function applyInvoiceChange(before: StoredInvoice, change: InvoiceChange, language: Language): InvoiceDraft {
   const { service, note, items: newItems, client, total, balance, ...rest } = change;
+  const { discountPercent, ...withoutPercent } = before;
+  const replacesPercent = rest.discount !== undefined || rest.discountPercent !== undefined;
   const items = newItems ? restoreTranslations(newItems, before.items, language) : before.items;
   return {
-    ...Object.assign({ ...before }, rest),
+    ...Object.assign(replacesPercent ? withoutPercent : { ...before }, rest),
     client: Object.assign({ ...before.client }, client),
     service: service === undefined ? before.service : setTranslation(before.service, language, service),
     // If the user empties the note, remove the note in every language.
@@ -146,7 +155,7 @@ export function requireValidTaxId({ taxId = "", country }: Client, before?: Clie
 
 /** Throws a 400 HttpError with errors under `field` if parts of the invoice contradict each other. */
 export function finalizeInvoice(draft: InvoiceDraft, before?: StoredInvoice, field = "invoice"): StoredInvoice {
-  const { items, total, errors: totalErrors } = calculateTotals(draft);
+  const { items, discount, total, errors: totalErrors } = calculateTotals(draft);
   // The balance of a cancelled invoice contains no total: it is what was paid.
   const isCancelled = before?.cancelledAt !== undefined;
   const balance =
@@ -158,7 +167,10 @@ export function finalizeInvoice(draft: InvoiceDraft, before?: StoredInvoice, fie
     ...(draft.dueDate < draft.issuedDate && { dueDate: ["The due date is before the issue date."] }),
     ...(isTooLarge && { balance: ["The balance is too large."] }),
   };
+  draft.items.forEach(({ productId, qty }, index) => {
+    if (productId !== undefined && !Number.isInteger(qty)) errors[`items.${index}.qty`] = [WHOLE_PIECES];
+  });
   if (Object.keys(errors).length > 0)
     throw badRequest(Object.fromEntries(Object.entries(errors).map(([part, words]) => [`${field}.${part}`, words])));
-  return { ...draft, items, total, balance };
+  return { ...draft, items, discount, total, balance };
 }

@@ -5,11 +5,10 @@ import {
   deleteInvoices,
   duplicateInvoice,
   getInvoicesSummary,
-  recordPayment,
   restoreInvoices,
   setInvoiceStatuses,
 } from "../../../contract/invoice-actions.ts";
-import { formatBalance, MAX_TOTAL } from "../../../contract/invoice-amounts.ts";
+import { MAX_TOTAL } from "../../../contract/invoice-amounts.ts";
 import {
   addInvoice,
   CANCELLED_KEEPS_STATUS,
@@ -19,12 +18,13 @@ import {
   listInvoices,
   updateInvoice,
 } from "../../../contract/invoices.ts";
+import type { Database } from "../../../db/database.ts";
 import { readUnassignedIds } from "../../../db/next-id.ts";
 import { readAllCached, readPage } from "../../../db/row-cache.ts";
 import type { InvoiceRow } from "../../../db/tables/invoices.ts";
 import { describeInvoices } from "../../../domain/activity.ts";
 import { buildInvoiceCopy } from "../../../domain/invoice-copy.ts";
-import { canRecordPayment, getStatusForBalance, revertStatusChange } from "../../../domain/invoice-status.ts";
+import { getStatusForBalance, revertStatusChange } from "../../../domain/invoice-status.ts";
 import { calculateBalance } from "../../../domain/invoice-totals.ts";
 import {
   getAmountDue,
@@ -35,7 +35,7 @@ import {
 } from "../../../domain/invoices.ts";
 import { resolveLanguage } from "../../../lib/language.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
-import { formatCents, toCents } from "../../../lib/money.ts";
+import { toCents } from "../../../lib/money.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { deleteRecord } from "../../core/records.ts";
 import { reconcileWithOrders, updateOrdersOfInvoices } from "../shop/order-invoice.ts";
@@ -45,7 +45,6 @@ import {
   finalizeInvoice,
   getNextInvoice,
   readInvoice,
-  readInvoiceRow,
   readInvoiceRows,
   readInvoices,
   requireInvoiceRow,
@@ -54,12 +53,34 @@ import {
   toListedInvoice,
   toStatusChange,
 } from "./invoice-record.ts";
+import { updateStock } from "./invoice-stock.ts";
+import { assertNoReceipts, assertPaymentsCounted, cancelExcessPayments, readPayments } from "./payment-rows.ts";
 
 const invoiceTables = ["invoices", "invoiceDetails"] as const;
-const tablesWithOrders = [...invoiceTables, "orders"] as const;
+const tablesWithStock = [...invoiceTables, "products"] as const;
+const tablesWithPayments = [...tablesWithStock, "invoicePayments"] as const;
+const tablesWithOrders = [...tablesWithPayments, "orders"] as const;
 /** `MAX_LISTED_CLIENTS` is for a call without a search text. */
 const [MAX_LISTED_CLIENTS, MAX_FOUND_CLIENTS] = [5, 20];
 const getLocalToday = () => toLocalDay(new Date());
+
+/** Reads the items only of invoices that stop or begin to be drafts. */
+async function updateStockOfStatuses(
+  db: Database,
+  changes: readonly { before: InvoiceRow; after: InvoiceRow }[],
+): Promise<void> {
+  const moved = changes.filter(
+    ({ before, after }) => (before.invoiceStatus === "Draft") !== (after.invoiceStatus === "Draft"),
+  );
+  const details = await db.invoiceDetails.bulkGet(moved.map(({ after }) => after.id));
+  await updateStock(
+    db,
+    moved.map(({ before, after }, index) => {
+      const items = details[index]?.items ?? [];
+      return { before: { ...before, items }, after: { ...after, items } };
+    }),
+  );
+}
 
 export const invoicesHandlers = [
   query(listInvoices, async ({ db, params, language }) => {
@@ -71,10 +92,11 @@ export const invoicesHandlers = [
   }),
 
   query(getInvoice, ({ db, params, language }) =>
-    // Read both tables in one transaction, so that the items belong to the same version of the invoice.
-    db.transaction("r", [...invoiceTables], async () => {
+    // Read all tables in one transaction, so that items and payments belong to the same version of the invoice.
+    db.transaction("r", [...invoiceTables, "invoicePayments"], async () => {
       const invoice = await readInvoice(db, params.id);
-      return resolveLanguage({ invoice, paymentDetails: getPaymentInstructions(invoice) }, language);
+      const payments = await readPayments(db, params.id);
+      return resolveLanguage({ invoice, paymentDetails: getPaymentInstructions(invoice), payments }, language);
     }),
   ),
 
@@ -98,10 +120,11 @@ export const invoicesHandlers = [
     ),
   ),
 
-  mutation(addInvoice, invoiceTables, async ({ db, body, language }) => {
+  mutation(addInvoice, tablesWithStock, async ({ db, body, language }) => {
     requireValidTaxId(body.invoice.client);
     const invoice = finalizeInvoice({ ...body.invoice, ...(await getNextInvoice(db)) });
     await storeInvoice(db, invoice);
+    await updateStock(db, [{ after: invoice }]);
     return { invoice: resolveLanguage(invoice, language) };
   }).withActivity(({ invoice }) => describeInvoices("invoice-added", [invoice])),
 
@@ -119,13 +142,17 @@ export const invoicesHandlers = [
       ? changedInvoice
       : { ...changedInvoice, invoiceStatus: getStatusForBalance(changedInvoice) };
     await storeInvoice(db, invoice, before);
+    await updateStock(db, [{ before, after: invoice }]);
     await updateOrdersOfInvoices(db, [{ before, after: invoice }]);
+    await assertPaymentsCounted(db, [invoice]);
     return { invoice: resolveLanguage(invoice, language) };
   }).withActivity(({ invoice }) => describeInvoices("invoice-changed", [invoice])),
 
   // Not restorable: the response has the texts of one language only.
-  mutation(deleteInvoice, invoiceTables, async ({ db, params, language }) => {
+  mutation(deleteInvoice, tablesWithPayments, async ({ db, params, language }) => {
     const invoice = await readInvoice(db, params.id);
+    await assertNoReceipts(db, [params.id]);
+    await updateStock(db, [{ before: invoice }]);
     await deleteRecord(db.invoices, params.id, "Invoice");
     await db.invoiceDetails.delete(params.id);
     return { invoice: resolveLanguage(invoice, language) };
@@ -133,9 +160,14 @@ export const invoicesHandlers = [
 
   query(getInvoicesSummary, async ({ db }) => summarizeInvoices(await readAllCached(db.invoices), getLocalToday())),
 
-  mutation(deleteInvoices, invoiceTables, async ({ db, body }) => {
+  mutation(deleteInvoices, tablesWithPayments, async ({ db, body }) => {
     const ids = [...new Set(body.ids)];
     const invoices = await readInvoices(db, ids);
+    await assertNoReceipts(db, ids);
+    await updateStock(
+      db,
+      invoices.map((before) => ({ before })),
+    );
     await Promise.all([db.invoices.bulkDelete(ids), db.invoiceDetails.bulkDelete(ids)]);
     return { invoices };
   }).withActivity(({ invoices }) => describeInvoices("invoice-deleted", invoices, { invoices })),
@@ -156,6 +188,12 @@ export const invoicesHandlers = [
       return finalizeInvoice(deleted, undefined, `invoices.${index}`);
     });
     await addInvoices(db, invoices);
+    // Pieces may have been sold since, and a deletion must always be undoable.
+    await updateStock(
+      db,
+      invoices.map((after) => ({ after })),
+      { allowsShortage: true },
+    );
     await reconcileWithOrders(db, await readInvoiceRows(db, ids));
     return { invoices: (await readInvoiceRows(db, ids)).map(toListedInvoice(language)) };
   }).withActivity(({ invoices }) => describeInvoices("invoice-restored", invoices)),
@@ -167,7 +205,7 @@ export const invoicesHandlers = [
     return { invoice: resolveLanguage(invoice, language) };
   }).withActivity(({ invoice }) => describeInvoices("invoice-added", [invoice])),
 
-  mutation(setInvoiceStatuses, ["invoices", "orders"], async ({ db, body, language }) => {
+  mutation(setInvoiceStatuses, tablesWithOrders, async ({ db, body, language }) => {
     const foundRows = await db.invoices.bulkGet(body.invoices.map(({ id }) => id));
     const changes = body.invoices.flatMap(({ invoiceStatus, balance, after: changedTo, orderPaidAt }, index) => {
       // An undo skips an invoice that was deleted meanwhile; any other change of a missing invoice fails.
@@ -183,7 +221,13 @@ export const invoicesHandlers = [
     if (isTooLarge) throw badRequest({ balance: ["The balance is too large."] });
     const changedRows = changes.filter(({ before, after }) => !isEqual(before, after)).map(({ after }) => after);
     if (changedRows.length > 0) await db.invoices.bulkPut(changedRows);
+    await updateStockOfStatuses(db, changes);
     const paidAt = await updateOrdersOfInvoices(db, changes);
+    const isUndo = body.invoices.every(({ after }) => after !== undefined);
+    await (isUndo ? cancelExcessPayments : assertPaymentsCounted)(
+      db,
+      changes.map(({ after }) => after),
+    );
     const toListed = toListedInvoice(language);
     return {
       invoices: changes.map(({ after }) => toListed(after)),
@@ -195,19 +239,4 @@ export const invoicesHandlers = [
       invoices,
     ),
   ),
-
-  mutation(recordPayment, ["invoices", "orders"], async ({ db, body, language }) => {
-    const before = await readInvoiceRow(db, body.id);
-    const amountDue = canRecordPayment(before) ? getAmountDue(before) : 0;
-    const remaining = amountDue - toCents(body.amount);
-    if (remaining < 0) throw badRequest({ amount: [`The amount due is ${formatCents(amountDue, before.currency)}.`] });
-    const paidInvoice = {
-      ...before,
-      balance: formatBalance(remaining),
-      invoiceStatus: remaining === 0 ? "Paid" : "Partial Payment",
-    } as const;
-    await db.invoices.put(paidInvoice);
-    await updateOrdersOfInvoices(db, [{ before, after: paidInvoice }]);
-    return { invoice: toListedInvoice(language)(paidInvoice), before: toStatusChange(before, paidInvoice) };
-  }).withActivity(({ invoice }) => describeInvoices("invoice-paid", [invoice])),
 ];

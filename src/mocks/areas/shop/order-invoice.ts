@@ -9,9 +9,10 @@ import { applyCancellation, isSettled, revertStatusChange } from "../../../domai
 import { getAmountDue } from "../../../domain/invoices.ts";
 import { toCents } from "../../../lib/money.ts";
 import { putIfChanged } from "../../core/records.ts";
+import { cancelExcessPayments } from "../invoices/payment-rows.ts";
 
 // An order and its invoice are one debt: these functions keep their payments and cancellations equal. Call them inside a
-// transaction over the orders and the invoices.
+// transaction over the orders, the invoices and their payments.
 
 const readInvoiceOfOrder = async (db: Database, { invoiceId }: Pick<OrderRow, "invoiceId">) =>
   invoiceId === null ? undefined : db.invoices.get(invoiceId);
@@ -55,7 +56,9 @@ export async function takePaymentBack(db: Database, { invoicePayment, ...order }
   const revertedStatus = revertStatusChange(invoice, payment, payment.after);
   // The balance of a cancelled invoice does not show that the payment was taken back, so take the status from before it.
   const { invoiceStatus } = invoice.cancelledAt === undefined ? revertedStatus : payment;
-  await putIfChanged(db.invoices, invoice, { ...invoice, ...revertedStatus, invoiceStatus });
+  const after = { ...invoice, ...revertedStatus, invoiceStatus };
+  await putIfChanged(db.invoices, invoice, after);
+  await cancelExcessPayments(db, [after]);
   return order;
 }
 

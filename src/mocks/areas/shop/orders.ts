@@ -1,7 +1,7 @@
 import { omit } from "es-toolkit/object";
 import { badRequest, HttpError, notFound } from "../../../contract/errors.ts";
 import { formatBalance, MAX_COST } from "../../../contract/invoice-amounts.ts";
-import { MAX_ITEMS } from "../../../contract/invoices.ts";
+import { MAX_ITEMS } from "../../../contract/invoice-item.ts";
 import { MAX_QTY } from "../../../contract/shop.ts";
 import {
   cancelOrder,
@@ -102,7 +102,7 @@ async function setStatus(db: Database, order: OrderRow, status: OrderStatus, at:
   return { ...order, status, history: getHistoryAfter(order.history, status, at) };
 }
 
-const orderTables = ["orders", "products", "invoices"] as const;
+const orderTables = ["orders", "products", "invoices", "invoicePayments"] as const;
 
 export const shopOrdersHandlers = [
   mutation(placeOrder, ["products", "cartItems", "orders", "addresses"], async ({ db, body, language }) => {
