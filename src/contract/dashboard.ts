@@ -19,6 +19,8 @@ const card = {
   previous: v.number(),
   /** In percent with one decimal. */
   trend: v.number(),
+  /** False if the figures are those of the device's invoices and orders, and what the company has entered. */
+  isSample: v.boolean(),
 };
 
 export const trendCard = v.object(card);
@@ -34,9 +36,10 @@ export const supportTracker = v.object({
   responseTime: v.number(),
 });
 
-/** `value` is the profit: `earnings` minus `expenses`. */
+/** `value` is the profit: `earnings` minus `expenses`, which the company enters for each month. */
 export const revenueReport = v.object({ ...card, earnings: v.number(), expenses: v.number() });
 
+/** `value` is the goal that the company has entered, `completed` the revenue and `inProgress` what is missing. */
 export const goalOverview = v.object({
   ...card,
   completed: v.number(),

@@ -30,6 +30,7 @@ export { faqHandlers as faq } from "./areas/faq.ts";
 export { filmsHandlers as films } from "./areas/films.ts";
 export { invoiceClientsHandlers as invoiceClients } from "./areas/invoices/clients.ts";
 export { invoicesHandlers as invoices } from "./areas/invoices/invoices.ts";
+export { monthlyFiguresHandlers as monthlyFigures } from "./areas/invoices/monthly-figures.ts";
 export { invoicePaymentsHandlers as invoicePayments } from "./areas/invoices/payments.ts";
 export { pricingHandlers as pricing } from "./areas/pricing.ts";
 export { profileCommentsHandlers as profileComments } from "./areas/profile/comments.ts";

@@ -50,6 +50,7 @@ const samples: Readonly<Record<string, Row>> = {
     recordedAt: DATE.toISOString(),
   },
   paymentSlips: picture,
+  monthlyFigures: { expenses: 148_000, goal: null },
   products: firstRow("shop", "products"),
   orders: firstRow("shop", "orders"),
   wishlistItems: firstRow("shop", "wishlistItems"),
@@ -124,6 +125,7 @@ const uuidTables = [
 /** No other row has the id. */
 export function createId(table: string): string | number {
   if (uuidTables.includes(table)) return crypto.randomUUID();
+  if (table === "monthlyFigures") return `${nextId()}-07`;
   return table === "roles" || table === "seenRooms" ? `${table}-${nextId()}` : nextId();
 }
 

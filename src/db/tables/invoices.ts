@@ -4,6 +4,7 @@ import { type SavedClient, savedClient } from "../../contract/invoice-clients.ts
 import type { Item } from "../../contract/invoice-item.ts";
 import { type InvoicePayment, invoicePayment } from "../../contract/invoice-payment.ts";
 import { type Invoice, invoice, type ListedInvoice, listedInvoice } from "../../contract/invoices.ts";
+import { type MonthlyFigures, monthlyFigures } from "../../contract/monthly-figures.ts";
 import type { LocalisedText } from "../../lib/language.ts";
 import type { Currency } from "../../lib/money.ts";
 import { defineTables } from "./define-tables.ts";
@@ -44,6 +45,7 @@ interface InvoicesTables {
   invoiceClients: Table<SavedClient, number>;
   invoicePayments: Table<InvoicePayment, number>;
   paymentSlips: Table<PictureRow, string>;
+  monthlyFigures: Table<MonthlyFigures, string>;
 }
 
 const invoiceItem = invoice.entries.items.item;
@@ -55,10 +57,11 @@ export const invoicesTables = defineTables<InvoicesTables>()(
     invoiceClients: "id",
     invoicePayments: "id, &number, invoiceId",
     paymentSlips: "id",
+    monthlyFigures: "id",
   },
   {
     seed: "once",
-    since: { invoicePayments: 19, paymentSlips: 19 },
+    since: { invoicePayments: 19, paymentSlips: 19, monthlyFigures: 19 },
     counters: ["invoices", "invoiceClients", "invoicePayments"],
     references: [
       { table: "invoiceDetails", field: "id", to: "invoices" },
@@ -82,6 +85,7 @@ export const invoicesTables = defineTables<InvoicesTables>()(
       invoiceClients: savedClient,
       invoicePayments: invoicePayment,
       paymentSlips: storedPicture,
+      monthlyFigures,
     },
     sync: {
       invoices: {
@@ -123,6 +127,13 @@ export const invoicesTables = defineTables<InvoicesTables>()(
         references: [{ field: "invoiceId", to: "invoices" }],
       },
       paymentSlips: { ...pictureSync, actions: { add: ["update"] } },
+      // Two devices may enter the figures of one month.
+      monthlyFigures: {
+        scope: "shared",
+        hasForeignId: true,
+        idField: "id",
+        actions: { add: ["update"], delete: ["update"] },
+      },
     },
   },
 );

@@ -374,6 +374,8 @@ export default {
     recordPayment: "Record a payment with its receipt, and reduce the balance",
     cancelPayment: "Cancel a payment; its receipt stays as canceled",
     addPaymentSlip: "Store the picture of a payment slip",
+    listMonthlyFigures: "List the expenses and revenue goals of months",
+    setMonthlyFigures: "Set expenses and revenue goals of months",
     getInvoicesSummary: "Get invoice counts and totals by status, including overdue",
   },
 };

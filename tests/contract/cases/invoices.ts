@@ -1,6 +1,7 @@
 import { type Cases, type InvalidValues, invalidPaging, notFound, prefixFields, rejects, tooLong } from "../case.ts";
 import { invoiceClients } from "./invoice-clients.ts";
 import { managedInvoices } from "./managed-invoices.ts";
+import { monthlyFigures } from "./monthly-figures.ts";
 
 const invoiceIdCase = {
   invalid: { id: [undefined, "three"] },
@@ -104,6 +105,7 @@ const validInvoice = {
 export const cases: Cases = {
   ...invoiceClients,
   ...managedInvoices,
+  ...monthlyFigures,
   listInvoices: {
     invalid: {
       ...invalidPaging,

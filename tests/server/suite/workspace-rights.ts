@@ -25,6 +25,7 @@ const changedFields: Readonly<Record<string, Row>> = {
   invoiceClients: { company: "Changed" },
   invoicePayments: { cancelledAt: "2026-11-29T09:00:00.000Z" },
   paymentSlips: changedPicture,
+  monthlyFigures: { goal: 500_000 },
   products: { brand: "Changed" },
   orders: { shippingDate: "2026-12-24" },
   wishlistItems: {},

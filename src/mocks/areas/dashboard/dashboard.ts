@@ -22,6 +22,7 @@ import {
 import { getToday } from "../../../contract/today.ts";
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
+import type { Account } from "../../../db/tables/auth.ts";
 import {
   type Aggregation,
   aggregate,
@@ -31,13 +32,17 @@ import {
   getTrend,
   type Point,
 } from "../../../domain/dashboard.ts";
+import { isMoney, isOwnFigure } from "../../../domain/own-figures.ts";
 import { type Language, resolveLanguage } from "../../../lib/language.ts";
+import { toCents } from "../../../lib/money.ts";
 import { query } from "../../core/handler.ts";
 import { readCounts } from "./counts.ts";
+import { readFigures } from "./read-figures.ts";
 import { readToday } from "./today.ts";
 
 interface CardContext {
   db: Database;
+  account: Account | undefined;
   language: Language;
   params: { period?: CardPeriod | undefined } | undefined;
 }
@@ -65,8 +70,12 @@ interface CardOptions<More> {
 const sumFigures = (...figures: number[]) => aggregate(figures, "sum");
 
 function cardHandler<More extends object = object>(slug: string, { value = sumFigures, more }: CardOptions<More> = {}) {
-  return async ({ db, language, params }: CardContext) => {
-    const [cards, measures] = await Promise.all([readAllCached(db.cards), readAllCached(db.measures)]);
+  return async ({ db, account, language, params }: CardContext) => {
+    const [cards, measures, figures] = await Promise.all([
+      readAllCached(db.cards),
+      readAllCached(db.measures),
+      readFigures(db, account),
+    ]);
     const row = cards.find((each) => each.slug === slug);
     if (!row) throw new Error(`There is no card ${slug}.`);
     const { title, unit, period: defaultPeriod, total: kind, series } = resolveLanguage(row, language);
@@ -75,26 +84,36 @@ function cardHandler<More extends object = object>(slug: string, { value = sumFi
 
     const measuresByName = new Map(measures.map((measure) => [measure.name, measure]));
     const getValueOn = (name: string, day: number) => {
+      if (isOwnFigure(name)) return figures[name].get(day) ?? 0;
       const measure = measuresByName.get(name);
       if (!measure) throw new Error(`There is no measure ${name}.`);
       return getMeasureValue(measure, day);
     };
+    // Money is in satang until here, so that sums are exact.
+    const divisor = series.some(({ of }) => Object.keys(of).some(isMoney)) ? 100 : 1;
+    const aggregateValues = (values: readonly number[], by: Aggregation) =>
+      aggregate(
+        values.map((value) => value * divisor),
+        by,
+      ) / divisor;
     const readSeries = (of: Readonly<Record<string, number>>, points: readonly Point[], by: Aggregation) =>
-      points.map(({ days }) =>
-        aggregate(
-          days.map((day) => sumFigures(...Object.entries(of).map(([name, times]) => times * getValueOn(name, day)))),
-          by,
-        ),
+      points.map(
+        ({ days }) =>
+          aggregate(
+            days.map((day) => sumFigures(...Object.entries(of).map(([name, times]) => times * getValueOn(name, day)))),
+            by,
+          ) / divisor,
       );
 
     const parts = series.map(({ id, name, of }) => ({
       id,
       name,
-      value: aggregate(readSeries(of, current, kind), kind),
-      previous: aggregate(readSeries(of, before, kind), kind),
+      value: aggregateValues(readSeries(of, current, kind), kind),
+      previous: aggregateValues(readSeries(of, before, kind), kind),
     }));
-    const now = value(...parts.map((part) => part.value));
-    const previous = value(...parts.map((part) => part.previous));
+    const toValue = (totals: readonly number[]) => value(...totals.map((total) => total * divisor)) / divisor;
+    const now = toValue(parts.map((part) => part.value));
+    const previous = toValue(parts.map((part) => part.previous));
     const getMeasure = (name: string, by: Aggregation) => aggregate(readSeries({ [name]: 1 }, current, by), by);
     return {
       title,
@@ -109,6 +128,7 @@ function cardHandler<More extends object = object>(slug: string, { value = sumFi
       value: now,
       previous,
       trend: getTrend(now, previous),
+      isSample: series.some(({ of }) => Object.keys(of).some((name) => !isOwnFigure(name))),
       ...(more?.({ parts, value: now, getMeasure }) as More),
     };
   };
@@ -150,12 +170,14 @@ const revenueReport = cardHandler("analytics/revenue-report", {
   more: ({ parts: [earnings, expenses] }) => ({ earnings: earnings?.value ?? 0, expenses: expenses?.value ?? 0 }),
 });
 
+/** `value` is the goal, `completed` the revenue and `inProgress` what is missing. */
 const goalOverview = cardHandler("analytics/goal-overview", {
-  more: ({ parts: [completed, inProgress], value }) => ({
-    completed: completed?.value ?? 0,
-    inProgress: inProgress?.value ?? 0,
-    completedShare: getPercent(completed?.value ?? 0, value),
-  }),
+  value: (_revenue, goal = 0) => goal,
+  more: ({ parts: [revenue], value: goal }) => {
+    const completed = revenue?.value ?? 0;
+    const missing = Math.max(toCents(goal) - toCents(completed), 0) / 100;
+    return { completed, inProgress: missing, completedShare: Math.min(getPercent(completed, goal), 100) };
+  },
 });
 
 export const dashboardHandlers = [
