@@ -21,6 +21,7 @@ import {
   type periods,
 } from "../../contract/dashboard.ts";
 import type { Input } from "../../contract/endpoint.ts";
+import { listMonthlyFigures } from "../../contract/monthly-figures.ts";
 import { call } from "../call.ts";
 
 export type Period = (typeof periods)[number];
@@ -33,6 +34,7 @@ const createCardQuery =
       queryKey: ["dashboard", endpoint.name, language, period],
       queryFn: () => call(endpoint, (period ? { params: { period } } : {}) as Input<E>),
       placeholderData: keepPreviousData,
+      meta: { areas: ["dashboard", "invoices", "shop"] },
     });
 
 export const supportTrackerQuery = createCardQuery(getSupportTracker);
@@ -43,6 +45,12 @@ export const revenueQuery = createCardQuery(getRevenue);
 export const productOrdersQuery = createCardQuery(getProductOrders);
 export const sessionsByDeviceQuery = createCardQuery(getSessionsByDevice);
 export const customersQuery = createCardQuery(getCustomers);
+
+/** Under `invoices`, whose changes it follows. */
+export const monthlyFiguresQuery = queryOptions({
+  queryKey: ["invoices", "monthly-figures"],
+  queryFn: () => call(listMonthlyFigures, {}),
+});
 
 export const ordersBarChartQuery = createCardQuery(getOrdersBarChart);
 export const profitLineChartQuery = createCardQuery(getProfitLineChart);

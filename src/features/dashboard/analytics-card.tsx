@@ -11,6 +11,8 @@ import { buildChartTable } from "../../ui/chart/chart-table.tsx";
 import { RingChart, SliceList } from "../../ui/chart/ring-chart.tsx";
 import { Trend } from "../../ui/chart/trend.tsx";
 import { useChartSummary } from "../../ui/chart/use-chart-summary.ts";
+import { CardTrend } from "./card-trend.tsx";
+import { SampleMark } from "./sample-mark.tsx";
 import { getCardPeriod, type Period } from "./search.ts";
 import { useAnalyticsSearch } from "./use-analytics-search.ts";
 
@@ -22,7 +24,7 @@ interface AnalyticsCardProps<C extends TrendCard> {
   /** By default, the card's value in its unit. */
   figure?: (card: C) => string;
   /** For a card whose title does not say what the figure is. */
-  figureLabel?: string;
+  figureLabel?: (card: C) => string;
   /** By default, the summary and the table are built from the card's series. */
   summary?: (card: C) => string;
   table?: (card: C) => ChartTable;
@@ -60,12 +62,13 @@ export function AnalyticsCard<C extends TrendCard>({
       }}
       ownPeriod={search[id] && t(`periods.${search[id]}`)}
       figure={card && (figure?.(card) ?? formatWholeAmount(card.value, card.unit, i18n.language))}
-      figureLabel={figureLabel}
-      trend={card && <Trend percent={card.trend} comparedTo={t(`previousPeriods.${card.period}`)} />}
+      figureLabel={card && figureLabel?.(card)}
+      trend={card && <CardTrend card={card} />}
       state={card ? "ready" : isError ? "failed" : "loading"}
       isStale={isPlaceholderData}
       onRetry={() => void refetch()}
       shape={shape}
+      badge={card?.isSample && <SampleMark />}
       data={card}
       table={card && (() => table?.(card) ?? buildChartTable(card, t("chart:date"), i18n.language))}
       summary={card && (() => summary?.(card) ?? getChartSummary(card))}

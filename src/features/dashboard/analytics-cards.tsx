@@ -16,6 +16,7 @@ import { BarChart } from "../../ui/chart/bar-chart.tsx";
 import { LineChart } from "../../ui/chart/line-chart.tsx";
 import { RingChart, SliceList } from "../../ui/chart/ring-chart.tsx";
 import { AnalyticsCard, RingCardContent, useRingCardText } from "./analytics-card.tsx";
+import { FiguresButton } from "./figures-button.tsx";
 import { TodaysOrders } from "./todays-orders.tsx";
 
 export function RevenueCard() {
@@ -69,7 +70,12 @@ export function AverageSessionsCard() {
 export function RevenueReportCard() {
   const { t, i18n } = useTranslation("dashboard");
   return (
-    <AnalyticsCard id="revenue-report" query={revenueReportQuery} figureLabel={t("figures.profit")}>
+    <AnalyticsCard
+      id="revenue-report"
+      query={revenueReportQuery}
+      figureLabel={({ expenses }) => t(expenses === 0 ? "figures.beforeExpenses" : "figures.profit")}
+      footer={<FiguresButton figure="expenses" />}
+    >
       {(card, title) => {
         const formatBaht = (value: number) => formatWholeAmount(value, card.unit, i18n.language);
         return (
@@ -78,7 +84,10 @@ export function RevenueReportCard() {
             <CardStats
               stats={[
                 { name: t("figures.revenue"), value: formatBaht(card.earnings) },
-                { name: t("figures.expenses"), value: formatBaht(card.expenses) },
+                {
+                  name: t("figures.expenses"),
+                  value: card.expenses === 0 ? t("figures.notEntered") : formatBaht(card.expenses),
+                },
               ]}
             />
           </>
@@ -116,7 +125,8 @@ export function GoalOverviewCard() {
       id="goal-overview"
       query={goalOverviewQuery}
       shape="ring"
-      figure={({ value }) => t("goals", { count: value })}
+      figureLabel={() => t("figures.goal")}
+      footer={<FiguresButton figure="goal" />}
     >
       {(card) => <GoalGauge card={card} />}
     </AnalyticsCard>
@@ -179,11 +189,12 @@ function CardStats({ stats }: CardStatsProps) {
 
 function GoalGauge({ card }: { card: InferOutput<typeof goalOverview> }) {
   const { t, i18n } = useTranslation("dashboard");
-  const [completed, inProgress] = card.series;
+  if (card.value === 0)
+    return <p className="grid h-full place-items-center text-sm text-muted">{t("monthly.noGoal")}</p>;
   const completedShare = card.completedShare;
   const slices = [
-    { id: "completed", name: completed?.name ?? "", value: card.completed, share: completedShare },
-    { id: "in-progress", name: inProgress?.name ?? "", value: card.inProgress, share: 100 - completedShare },
+    { id: "completed", name: t("figures.revenue"), value: card.completed, share: completedShare },
+    { id: "in-progress", name: t("figures.missing"), value: card.inProgress, share: 100 - completedShare },
   ];
   return (
     <>

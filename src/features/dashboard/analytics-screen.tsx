@@ -18,7 +18,7 @@ import { useCurrentTime } from "../../ui/use-current-time.ts";
 import { packCards } from "./card-layout.ts";
 import { cardRegistry, getVisibleCards } from "./card-registry.ts";
 import { getDayPart } from "./day-part.ts";
-import { SampleMark } from "./sample-mark.tsx";
+import { FiguresDrawer } from "./figures-button.tsx";
 import { TodaySection } from "./today/today-section.tsx";
 import { useNothingDue } from "./today/use-nothing-due.ts";
 import { useAnalyticsSearch, useInvalidSearchNotice } from "./use-analytics-search.ts";
@@ -44,6 +44,7 @@ export function AnalyticsScreen() {
       />
       <TodaySection />
       <Analytics />
+      <FiguresDrawer />
     </div>
   );
 }
@@ -68,12 +69,9 @@ function Analytics() {
   return (
     <section aria-labelledby="analytics">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <div className="flex items-center gap-2">
-          <h2 id="analytics" className="text-lg font-semibold">
-            {t("analytics")}
-          </h2>
-          <SampleMark />
-        </div>
+        <h2 id="analytics" className="text-lg font-semibold">
+          {t("analytics")}
+        </h2>
         <div className="flex flex-wrap items-center gap-2">
           {isArranging ? (
             <Button variant="secondary" onClick={reset}>

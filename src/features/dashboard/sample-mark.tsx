@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** Says that the figures are sample data. Only the shop's figures in the line below a chart are real. */
+/** Says that the device does not have the figures of a card. */
 export function SampleMark() {
   const { t } = useTranslation("dashboard");
   return <span className="chip chip--soft chip--sm px-2 whitespace-nowrap text-muted">{t("sampleFigures")}</span>;

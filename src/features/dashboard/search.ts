@@ -10,6 +10,8 @@ const periodSchema = v.fallback(v.optional(v.picklist(periods)), undefined);
  */
 export const analyticsSearch = v.object({
   period: periodSchema,
+  /** The form for expenses and goals is open. */
+  open: v.fallback(v.optional(v.literal("figures")), undefined),
   ...(Object.fromEntries(analyticsCardIds.map((card) => [card, periodSchema])) as Record<
     AnalyticsCardId,
     typeof periodSchema

@@ -5,8 +5,10 @@ import type { TrendCard } from "../../contract/dashboard.ts";
 import type dashboard from "../../i18n/en/dashboard.ts";
 import { formatWholeAmount } from "../../lib/format-number.ts";
 import { Button } from "../../ui/button.tsx";
-import { Sparkline, Trend } from "../../ui/chart/trend.tsx";
+import { Sparkline } from "../../ui/chart/trend.tsx";
 import { focusContainer } from "../../ui/focus.ts";
+import { CardTrend } from "./card-trend.tsx";
+import { SampleMark } from "./sample-mark.tsx";
 
 export interface StatisticRowProps {
   id: keyof typeof dashboard.statistic;
@@ -31,6 +33,7 @@ export function StatisticRow({ id, icon: Icon, query, sparkline = "line" }: Stat
       <h3 className="flex min-w-0 items-center gap-2.5 text-sm/6 font-medium">
         <Icon className="size-4 shrink-0 text-muted" aria-hidden />
         {label}
+        {card?.isSample && <SampleMark />}
       </h3>
       {card ? (
         <>
@@ -39,7 +42,7 @@ export function StatisticRow({ id, icon: Icon, query, sparkline = "line" }: Stat
           </span>
           <span className="text-end text-lg/7 font-semibold tabular-nums">{formatAmount(card.value)}</span>
           <span className="text-sm/6">
-            <Trend percent={card.trend} comparedTo={t(`previousPeriods.${card.period}`)} hidesPeriod />
+            <CardTrend card={card} hidesPeriod />
           </span>
           <span className="text-end text-sm/6 text-muted tabular-nums">
             {t("statistics.before", { value: formatAmount(card.previous) })}

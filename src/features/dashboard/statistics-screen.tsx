@@ -9,9 +9,9 @@ import { BarChart } from "../../ui/chart/bar-chart.tsx";
 import { ChartCard } from "../../ui/chart/chart-card.tsx";
 import { buildChartTable } from "../../ui/chart/chart-table.tsx";
 import { LineChart } from "../../ui/chart/line-chart.tsx";
-import { Trend } from "../../ui/chart/trend.tsx";
 import { useChartSummary } from "../../ui/chart/use-chart-summary.ts";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
+import { CardTrend } from "./card-trend.tsx";
 import { SampleMark } from "./sample-mark.tsx";
 import { StatisticRow } from "./statistic-row.tsx";
 import { statisticRows } from "./statistics.ts";
@@ -21,7 +21,7 @@ export function StatisticsScreen() {
   usePageTitle(t("statistics.title"), t("common:productName"));
   return (
     <div className="@container">
-      <PageHeader title={t("statistics.title")} help={t("statistics.help")} badge={<SampleMark />} />
+      <PageHeader title={t("statistics.title")} help={t("statistics.help")} />
       <div className="grid gap-4 @3xl:grid-cols-2">
         <StatisticChart id="orders-bar-chart" query={ordersBarChartQuery}>
           {(card) => <BarChart title={card.title} data={card} />}
@@ -69,12 +69,13 @@ function StatisticChart({ id, query, children }: StatisticChartProps) {
       title={card?.title ?? t(`statistic.${id}`)}
       help={t(`statisticHelp.${id as "orders-bar-chart" | "profit-line-chart"}`)}
       figure={card && formatWholeAmount(card.value, card.unit, i18n.language)}
-      trend={card && <Trend percent={card.trend} comparedTo={t(`previousPeriods.${card.period}`)} />}
+      trend={card && <CardTrend card={card} />}
       state={card ? "ready" : isError ? "failed" : "loading"}
       isStale={isPlaceholderData}
       onRetry={() => void refetch()}
       shape="plot"
       hasLegend={false}
+      badge={card?.isSample && <SampleMark />}
       data={card}
       table={card && (() => buildChartTable(card, t("chart:date"), i18n.language))}
       summary={card && (() => getChartSummary(card))}

@@ -14,7 +14,11 @@ export function useAnalyticsSearch() {
   const choosePeriod = (period: Period) => navigate({ search: toPeriodSearch(period), resetScroll: false });
   const chooseCardPeriod = (card: AnalyticsCardId, period: Period) =>
     navigate({ search: (previous) => setCardPeriod(previous, card, period), resetScroll: false });
-  return { search, choosePeriod, chooseCardPeriod };
+  const setOpen = (open: "figures" | undefined, options: { ignoreBlocker?: boolean } = {}) =>
+    void navigate({ search: (previous) => ({ ...previous, open }), resetScroll: false, ...options });
+  const openFigures = () => setOpen("figures");
+  const closeFigures = (options?: { ignoreBlocker: boolean }) => setOpen(undefined, options);
+  return { search, choosePeriod, chooseCardPeriod, openFigures, closeFigures };
 }
 
 let wasShown = false;

@@ -27,6 +27,8 @@ interface ChartCardProps {
   onRetry: () => void;
   shape: "plot" | "ring";
   hasLegend?: boolean;
+  /** Shown beside the title. */
+  badge?: ReactNode;
   /** A chart that threw an error renders again when this changes. */
   data: unknown;
   table?: (() => ChartTable) | undefined;
@@ -51,6 +53,7 @@ export function ChartCard(props: ChartCardProps) {
     isStale = false,
     shape,
     hasLegend = true,
+    badge,
     table,
     fileName,
   } = props;
@@ -85,9 +88,12 @@ export function ChartCard(props: ChartCardProps) {
     >
       <header className="flex items-start justify-between gap-2">
         <div className="min-w-0">
-          <h3 id={id} className="text-sm/6 font-medium">
-            {title}
-          </h3>
+          <div className="flex flex-wrap items-center gap-x-2">
+            <h3 id={id} className="text-sm/6 font-medium">
+              {title}
+            </h3>
+            {badge}
+          </div>
           {help && (
             <p className="text-xs/5 text-muted">
               <bdi>{help}</bdi>
