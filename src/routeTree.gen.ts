@@ -46,6 +46,7 @@ import { Route as StaffAppsEcommerceOrdersIndexRouteImport } from "./routes/_sta
 import { Route as StaffAppsEcommerceOrdersIdRouteImport } from "./routes/_staff/apps/ecommerce/orders/$id";
 import { Route as StaffAppsInvoiceEditIdRouteImport } from "./routes/_staff/apps/invoice/edit.$id";
 import { Route as StaffAppsInvoicePreviewIdRouteImport } from "./routes/_staff/apps/invoice/preview.$id";
+import { Route as StaffAppsInvoiceReceiptIdRouteImport } from "./routes/_staff/apps/invoice/receipt.$id";
 import { Route as StaffAppsUserViewIdRouteImport } from "./routes/_staff/apps/user/view.$id";
 import { Route as StaffPagesBlogDetailIdRouteImport } from "./routes/_staff/pages/blog/detail.$id";
 import { Route as StaffPagesBlogEditIdRouteImport } from "./routes/_staff/pages/blog/edit.$id";
@@ -243,6 +244,12 @@ const StaffAppsInvoicePreviewIdRoute =
     path: "/apps/invoice/preview/$id",
     getParentRoute: () => StaffRouteRoute,
   } as any);
+const StaffAppsInvoiceReceiptIdRoute =
+  StaffAppsInvoiceReceiptIdRouteImport.update({
+    id: "/apps/invoice/receipt/$id",
+    path: "/apps/invoice/receipt/$id",
+    getParentRoute: () => StaffRouteRoute,
+  } as any);
 const StaffAppsUserViewIdRoute = StaffAppsUserViewIdRouteImport.update({
   id: "/apps/user/view/$id",
   path: "/apps/user/view/$id",
@@ -295,6 +302,7 @@ export interface FileRoutesByFullPath {
   "/apps/ecommerce/orders/$id": typeof StaffAppsEcommerceOrdersIdRoute;
   "/apps/invoice/edit/$id": typeof StaffAppsInvoiceEditIdRoute;
   "/apps/invoice/preview/$id": typeof StaffAppsInvoicePreviewIdRoute;
+  "/apps/invoice/receipt/$id": typeof StaffAppsInvoiceReceiptIdRoute;
   "/apps/user/view/$id": typeof StaffAppsUserViewIdRoute;
   "/pages/blog/detail/$id": typeof StaffPagesBlogDetailIdRoute;
   "/pages/blog/edit/$id": typeof StaffPagesBlogEditIdRoute;
@@ -336,6 +344,7 @@ export interface FileRoutesByTo {
   "/apps/ecommerce/orders/$id": typeof StaffAppsEcommerceOrdersIdRoute;
   "/apps/invoice/edit/$id": typeof StaffAppsInvoiceEditIdRoute;
   "/apps/invoice/preview/$id": typeof StaffAppsInvoicePreviewIdRoute;
+  "/apps/invoice/receipt/$id": typeof StaffAppsInvoiceReceiptIdRoute;
   "/apps/user/view/$id": typeof StaffAppsUserViewIdRoute;
   "/pages/blog/detail/$id": typeof StaffPagesBlogDetailIdRoute;
   "/pages/blog/edit/$id": typeof StaffPagesBlogEditIdRoute;
@@ -379,6 +388,7 @@ export interface FileRoutesById {
   "/_staff/apps/ecommerce/orders/$id": typeof StaffAppsEcommerceOrdersIdRoute;
   "/_staff/apps/invoice/edit/$id": typeof StaffAppsInvoiceEditIdRoute;
   "/_staff/apps/invoice/preview/$id": typeof StaffAppsInvoicePreviewIdRoute;
+  "/_staff/apps/invoice/receipt/$id": typeof StaffAppsInvoiceReceiptIdRoute;
   "/_staff/apps/user/view/$id": typeof StaffAppsUserViewIdRoute;
   "/_staff/pages/blog/detail/$id": typeof StaffPagesBlogDetailIdRoute;
   "/_staff/pages/blog/edit/$id": typeof StaffPagesBlogEditIdRoute;
@@ -422,6 +432,7 @@ export interface FileRouteTypes {
     | "/apps/ecommerce/orders/$id"
     | "/apps/invoice/edit/$id"
     | "/apps/invoice/preview/$id"
+    | "/apps/invoice/receipt/$id"
     | "/apps/user/view/$id"
     | "/pages/blog/detail/$id"
     | "/pages/blog/edit/$id"
@@ -463,6 +474,7 @@ export interface FileRouteTypes {
     | "/apps/ecommerce/orders/$id"
     | "/apps/invoice/edit/$id"
     | "/apps/invoice/preview/$id"
+    | "/apps/invoice/receipt/$id"
     | "/apps/user/view/$id"
     | "/pages/blog/detail/$id"
     | "/pages/blog/edit/$id"
@@ -505,6 +517,7 @@ export interface FileRouteTypes {
     | "/_staff/apps/ecommerce/orders/$id"
     | "/_staff/apps/invoice/edit/$id"
     | "/_staff/apps/invoice/preview/$id"
+    | "/_staff/apps/invoice/receipt/$id"
     | "/_staff/apps/user/view/$id"
     | "/_staff/pages/blog/detail/$id"
     | "/_staff/pages/blog/edit/$id"
@@ -777,6 +790,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof StaffAppsInvoicePreviewIdRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
+    "/_staff/apps/invoice/receipt/$id": {
+      id: "/_staff/apps/invoice/receipt/$id";
+      path: "/apps/invoice/receipt/$id";
+      fullPath: "/apps/invoice/receipt/$id";
+      preLoaderRoute: typeof StaffAppsInvoiceReceiptIdRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
     "/_staff/apps/user/view/$id": {
       id: "/_staff/apps/user/view/$id";
       path: "/apps/user/view/$id";
@@ -849,6 +869,7 @@ interface StaffRouteRouteChildren {
   StaffAppsEcommerceOrdersIdRoute: typeof StaffAppsEcommerceOrdersIdRoute;
   StaffAppsInvoiceEditIdRoute: typeof StaffAppsInvoiceEditIdRoute;
   StaffAppsInvoicePreviewIdRoute: typeof StaffAppsInvoicePreviewIdRoute;
+  StaffAppsInvoiceReceiptIdRoute: typeof StaffAppsInvoiceReceiptIdRoute;
   StaffAppsUserViewIdRoute: typeof StaffAppsUserViewIdRoute;
   StaffPagesBlogDetailIdRoute: typeof StaffPagesBlogDetailIdRoute;
   StaffPagesBlogEditIdRoute: typeof StaffPagesBlogEditIdRoute;
@@ -887,6 +908,7 @@ const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffAppsEcommerceOrdersIdRoute: StaffAppsEcommerceOrdersIdRoute,
   StaffAppsInvoiceEditIdRoute: StaffAppsInvoiceEditIdRoute,
   StaffAppsInvoicePreviewIdRoute: StaffAppsInvoicePreviewIdRoute,
+  StaffAppsInvoiceReceiptIdRoute: StaffAppsInvoiceReceiptIdRoute,
   StaffAppsUserViewIdRoute: StaffAppsUserViewIdRoute,
   StaffPagesBlogDetailIdRoute: StaffPagesBlogDetailIdRoute,
   StaffPagesBlogEditIdRoute: StaffPagesBlogEditIdRoute,

@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { flag, id } from "./fields.ts";
 import { statusChange } from "./invoice-actions.ts";
 import { invoicePayment, paymentFields } from "./invoice-payment.ts";
-import { listedInvoice } from "./invoices.ts";
+import { invoice, listedInvoice } from "./invoices.ts";
 
 /** The most bytes of a slip: a phone's screenshot is made smaller before it is sent. */
 export const MAX_SLIP_BYTES = 1_000_000;
@@ -32,6 +32,18 @@ export const recordPayment = endpoint({
   permission: ["update", "Invoice"],
   invalidates: ["invoices", "shop"],
   example: { body: { id: 52, amount: 500, method: "promptpay", reference: "014052090742" } },
+});
+
+export const getPayment = endpoint({
+  area: "invoices",
+  name: "getPayment",
+  method: "GET",
+  path: "/api/invoice/payments/:id",
+  params: v.object({ id }),
+  responses: { 200: v.object({ payment: invoicePayment, invoice }) },
+  errors: { 404: "Payment not found" },
+  permission: ["read", "Invoice"],
+  example: { params: { id: 1 } },
 });
 
 export const cancelPayment = endpoint({

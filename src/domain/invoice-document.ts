@@ -3,18 +3,20 @@ import { brand } from "../brand.ts";
 import { HEAD_OFFICE } from "../contract/invoice-client.ts";
 import type { Invoice, PaymentDetails } from "../contract/invoices.ts";
 import { toAmountInWords } from "../lib/amount-in-words.ts";
-import type { DocumentContent, DocumentPaymentContent, DocumentTone } from "../lib/document-content.ts";
+import type { DocumentContent, DocumentLine, DocumentPaymentContent, DocumentTone } from "../lib/document-content.ts";
 import { getDocumentFormat } from "../lib/document-format.ts";
 import { formatInvoiceNumber, splitDocumentNumber } from "../lib/format-document-number.ts";
 import type { Language } from "../lib/language.ts";
 import { toLocalDay } from "../lib/local-day.ts";
-import { currencySigns } from "../lib/money.ts";
+import { currencySigns, toCents } from "../lib/money.ts";
 import { buildPromptPayPayload } from "../lib/promptpay.ts";
 import { groupTaxId } from "../lib/thai-tax-id.ts";
 import { type DocumentAmounts, getDocumentAmounts, getDocumentName } from "./document-values.ts";
+import { getExpectedPayment } from "./invoice-payments.ts";
 import { getAmountDue, getInvoiceState } from "./invoices.ts";
 
 type Translate = TFunction<"invoices", "preview">;
+export type CopyMark = "original" | "copy";
 
 interface Source {
   invoice: Invoice;
@@ -26,14 +28,15 @@ interface Source {
   englishT: Translate;
   /** `yyyy-mm-dd`; by default the device's current day. */
   today?: string;
+  mark?: CopyMark | undefined;
 }
 
-interface Part extends Omit<Source, "englishT" | "today"> {
+interface Part extends Omit<Source, "englishT" | "today" | "mark"> {
   amounts: DocumentAmounts;
 }
 
 /** Everything that the document of an invoice shows, with its texts in `language`. */
-export function buildInvoiceDocument({ englishT, today, ...source }: Source): DocumentContent {
+export function buildInvoiceDocument({ englishT, today, mark, ...source }: Source): DocumentContent {
   const { invoice, language, t } = source;
   const amounts = getDocumentAmounts(invoice);
   const status = getDocumentStatus(invoice, today);
@@ -46,6 +49,7 @@ export function buildInvoiceDocument({ englishT, today, ...source }: Source): Do
     englishTitle: englishT("document.title"),
     number: formatInvoiceNumber(invoice),
     book: invoice.number ? t("document.book", splitDocumentNumber(invoice.number)) : undefined,
+    mark: mark && t(`document.marks.${mark}`),
     status: status && { tone: statusTones[status], text: t(`documentStatus.${status}`) },
     contact: {
       phone: t("document.phone", { phone: brand.phone }),
@@ -54,18 +58,16 @@ export function buildInvoiceDocument({ englishT, today, ...source }: Source): Do
     parties: buildParties(part),
     items: {
       caption: t("document.items"),
-      headings: {
-        line: t("document.line"),
-        item: t("document.item"),
-        qty: t("document.qty"),
-        cost: t("document.cost"),
-        price: `${t("document.price")} (${currencySigns[invoice.currency]})`,
-      },
-      lines: amounts.lines,
+      headings: buildItemHeadings(invoice, t),
+      lines: buildLines(invoice, language, t),
     },
     totals: buildTotals(part),
     payment: buildPayment(part),
     note: invoice.note ? { heading: t("document.note"), text: invoice.note } : undefined,
+    signatures: {
+      names: [t("document.signatures.issuer"), t("document.signatures.client")],
+      date: t("document.signatures.date"),
+    },
     pageWord: t("document.page"),
   };
 }
@@ -93,15 +95,44 @@ export function getDocumentStatus(
   return state === "sent" ? undefined : state;
 }
 
-function buildParties({ invoice, language, t }: Part): DocumentContent["parties"] {
-  const { client } = invoice;
-  const { day, country } = getDocumentFormat(language);
+export const buildItemHeadings = ({ currency }: Pick<Invoice, "currency">, t: Translate) => ({
+  line: t("document.line"),
+  item: t("document.item"),
+  qty: t("document.qty"),
+  cost: t("document.cost"),
+  price: `${t("document.price")} (${currencySigns[currency]})`,
+});
+
+/** A line names its discount and, if it differs from the other lines, its VAT. */
+export function buildLines(invoice: Invoice, language: Language, t: Translate): DocumentLine[] {
+  const { money, number } = getDocumentFormat(language);
+  return getDocumentAmounts(invoice).lines.map((line, index) => {
+    const { discount = 0, discountPercent, tax = "standard" } = invoice.items[index] ?? {};
+    const amount = money(-toCents(discount), invoice.currency);
+    const notes = [
+      line.description,
+      discount > 0 &&
+        (discountPercent === undefined
+          ? t("document.lineDiscount", { amount })
+          : t("document.linePercent", { amount, percent: number(discountPercent) })),
+      tax === "zero" && t("document.zeroRatedLine"),
+      tax === "exempt" && t("document.exemptLine"),
+    ];
+    return { ...line, description: notes.filter(Boolean).join("\n") };
+  });
+}
+
+export function buildClient(
+  client: Invoice["client"],
+  language: Language,
+  t: Translate,
+): Pick<DocumentContent["parties"], "name" | "lines"> {
+  const { country } = getDocumentFormat(language);
   const branch =
     client.branch === HEAD_OFFICE ? t("document.headOffice") : t("document.branch", { number: client.branch });
   const taxDetails = [client.taxId && t("document.taxId", { id: client.taxId }), client.branch && branch];
   const isAbroad = client.country && !(client.country === "TH" && language === "th");
   return {
-    heading: t("document.billTo"),
     name: client.company || client.name,
     lines: [
       { text: client.company && client.name, isMuted: false },
@@ -110,6 +141,14 @@ function buildParties({ invoice, language, t }: Part): DocumentContent["parties"
       { text: isAbroad ? country(client.country) : "", isMuted: true },
       { text: [client.companyEmail, client.contact].filter(Boolean).join(" · "), isMuted: true },
     ].filter(({ text }) => text !== ""),
+  };
+}
+
+function buildParties({ invoice, language, t }: Part): DocumentContent["parties"] {
+  const { day } = getDocumentFormat(language);
+  return {
+    heading: t("document.billTo"),
+    ...buildClient(invoice.client, language, t),
     details: [
       [t("document.issued"), day(invoice.issuedDate)],
       [t("document.due"), day(invoice.dueDate)],
@@ -120,30 +159,50 @@ function buildParties({ invoice, language, t }: Part): DocumentContent["parties"
 }
 
 function buildTotals({ invoice, amounts, language, t }: Part): DocumentContent["totals"] {
-  const { currency, isTaxIncluded = false } = invoice;
+  const { currency, isTaxIncluded = false, discountPercent } = invoice;
   const { money, number } = getDocumentFormat(language);
-  const formatAmount = (cents: number) => money(cents, currency);
+  const row = (name: string, cents: number) => [name, money(cents, currency)] as const;
+  const rowIfAny = (name: string, cents: number) => (cents === 0 ? [] : [row(name, cents)]);
+  const { subtotal, discount, tax, zeroRated, exempt, total, paid, balance } = amounts;
   const rate = number(invoice.taxRate);
-  const hasTax = amounts.tax > 0;
-  const hidesSubtotal = amounts.discount === 0 && (!hasTax || isTaxIncluded);
+  const isMixed = zeroRated > 0 || exempt > 0;
+  const hidesSubtotal = discount === 0 && !isMixed && (tax === 0 || isTaxIncluded);
+  const discountName =
+    discountPercent === undefined
+      ? t("document.discount")
+      : t("document.discountPercent", { percent: number(discountPercent) });
+  const mixedRows = [
+    ...rowIfAny(t("document.exempt"), exempt),
+    ...rowIfAny(t("document.zeroRated"), zeroRated),
+    ...(isTaxIncluded ? [] : rowIfAny(t("document.taxable"), total - tax - zeroRated - exempt)),
+  ];
   const includedTaxRows = [
-    [t("document.beforeTax"), formatAmount(amounts.total - amounts.tax)],
-    [t("document.includedTax", { rate }), formatAmount(amounts.tax)],
-  ] as const;
+    row(t("document.beforeTax"), total - tax - zeroRated - exempt),
+    row(t("document.includedTax", { rate }), tax),
+  ];
+  const expected = getExpectedPayment(invoice);
+  const isWithheld = balance > 0 && expected.taxWithheld > 0;
   return {
-    inWords: [t("document.inWords"), toAmountInWords(amounts.total, currency, language)],
+    inWords: [t("document.inWords"), toAmountInWords(total, currency, language)],
     steps: [
-      ...(hidesSubtotal ? [] : [[t("document.subtotal"), formatAmount(amounts.subtotal)] as const]),
-      ...(amounts.discount > 0 ? [[t("document.discount"), formatAmount(-amounts.discount)] as const] : []),
-      ...(hasTax && !isTaxIncluded ? [[t("document.tax", { rate }), formatAmount(amounts.tax)] as const] : []),
+      ...(hidesSubtotal ? [] : [row(t("document.subtotal"), subtotal)]),
+      ...rowIfAny(discountName, -discount),
+      ...(isMixed ? mixedRows : []),
+      ...(isTaxIncluded ? [] : rowIfAny(t("document.tax", { rate }), tax)),
     ],
-    total: [t("document.total"), formatAmount(amounts.total)],
+    total: row(t("document.total"), total),
     rest: [
-      ...(hasTax && isTaxIncluded ? includedTaxRows : []),
-      ...(amounts.paid !== 0 ? [[t("document.paid"), formatAmount(amounts.paid)] as const] : []),
-      amounts.balance < 0
-        ? [t(invoice.cancelledAt ? "document.refund" : "document.credit"), formatAmount(-amounts.balance)]
-        : [t("document.balance"), formatAmount(amounts.balance)],
+      ...(tax > 0 && isTaxIncluded ? includedTaxRows : []),
+      ...rowIfAny(t("document.paid"), paid),
+      balance < 0
+        ? row(t(invoice.cancelledAt ? "document.refund" : "document.credit"), -balance)
+        : row(t("document.balance"), balance),
+      ...(isWithheld
+        ? [
+            row(t("document.withholding", { rate: number(invoice.withholdingRate ?? 0) }), -expected.taxWithheld),
+            row(t("document.netToPay"), expected.amount),
+          ]
+        : []),
     ],
   };
 }
@@ -158,8 +217,9 @@ function buildPayment({ invoice, amounts, payment, language, t }: Part): Documen
   const { money, country } = getDocumentFormat(language);
   // A draft can still change, so nobody should pay it.
   const isPayable = !isForeign && invoice.invoiceStatus !== "Draft";
-  const payload = isPayable ? buildPromptPayPayload(brand.promptPayId, amounts.balance) : undefined;
-  const amount = money(amounts.balance, "THB");
+  const netAmount = getExpectedPayment(invoice).amount;
+  const payload = isPayable ? buildPromptPayPayload(brand.promptPayId, netAmount) : undefined;
+  const amount = money(netAmount, "THB");
   const getCodeText = () => {
     if (isForeign) return { title: t("document.transferOnly"), help: t("document.noQr") };
     return isPayable ? { title: t("document.notForQr") } : { help: t("document.draftNoQr") };

@@ -25,6 +25,8 @@ export interface DocumentContent {
   number: string;
   /** The line with the numbers of a workspace's book and of the document in it. */
   book: string | undefined;
+  /** Original or copy. */
+  mark?: string | undefined;
   status: { tone: DocumentTone; text: string } | undefined;
   /** The phone number and the tax number of the company. */
   contact: { phone: string; taxId: string };
@@ -49,6 +51,8 @@ export interface DocumentContent {
   };
   payment: DocumentPaymentContent;
   note: { heading: string; text: string } | undefined;
+  /** Who signs, from left to right, and the word for the date of each. */
+  signatures?: { names: readonly string[]; date: string } | undefined;
   /** Precedes the page numbers. */
   pageWord: string;
 }

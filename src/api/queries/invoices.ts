@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Input } from "../../contract/endpoint.ts";
 import { getInvoicesSummary } from "../../contract/invoice-actions.ts";
+import { getPayment } from "../../contract/invoice-payments.ts";
 import {
   getInvoice,
   getPreviousNextInvoice,
@@ -46,6 +47,14 @@ export const printedInvoiceQuery = (id: number, language: string) =>
     // While the invoice loads in another language, keep showing its previous language. Never show another invoice
     // meanwhile.
     placeholderData: (previous) => (previous?.invoice.id === id ? previous : undefined),
+  });
+
+/** Fails with a CallError (404) if no payment has this id. `language` is that of the receipt. */
+export const paymentQuery = (id: number, language: string) =>
+  queryOptions({
+    queryKey: ["invoices", "payment", id, language],
+    queryFn: () => call(getPayment, { params: { id } }, undefined, language),
+    placeholderData: (previous) => (previous?.payment.id === id ? previous : undefined),
   });
 
 /** The list is sorted newest first. */

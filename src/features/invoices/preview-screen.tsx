@@ -14,6 +14,7 @@ import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { InvoiceLoadError, InvoiceNotFound } from "./invoice-not-found.tsx";
 import { InvoicesBackLink } from "./invoices-back-link.tsx";
+import { PaymentList } from "./payments/payment-list.tsx";
 import { InvoiceDocument } from "./preview/invoice-document.tsx";
 import { PreviewActions } from "./preview/preview-actions.tsx";
 import { usePreviewSearchParams } from "./preview/use-preview-search-params.ts";
@@ -57,14 +58,22 @@ export function PreviewScreen() {
         <InvoiceNotFound />
       ) : foundInvoice && amounts ? (
         <div className={columnsClass}>
-          <PreviewActions
-            invoice={foundInvoice.invoice}
-            payment={foundInvoice.paymentDetails}
-            amounts={amounts}
-            language={language}
-          />
+          <div className="flex flex-col gap-4 xl:sticky xl:top-6 xl:w-64 xl:shrink-0 xl:self-start">
+            <PreviewActions
+              invoice={foundInvoice.invoice}
+              payment={foundInvoice.paymentDetails}
+              amounts={amounts}
+              language={language}
+            />
+            <PaymentList invoice={foundInvoice.invoice} payments={foundInvoice.payments} />
+          </div>
           <div className={sheetClass}>
-            <InvoiceDocument invoice={foundInvoice.invoice} payment={foundInvoice.paymentDetails} language={language} />
+            <InvoiceDocument
+              invoice={foundInvoice.invoice}
+              payment={foundInvoice.paymentDetails}
+              language={language}
+              mark={search.mark}
+            />
           </div>
         </div>
       ) : error ? (

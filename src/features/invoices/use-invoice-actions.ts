@@ -9,13 +9,11 @@ import {
   restoreInvoices,
   setInvoiceStatuses,
 } from "../../contract/invoice-actions.ts";
-import { recordPayment } from "../../contract/invoice-payments.ts";
 import type { InvoiceStatus, ListedInvoice } from "../../contract/invoices.ts";
 import { getNextStatuses, reopenInvoice } from "../../domain/invoice-status.ts";
 import { formatInvoiceNumber } from "../../lib/format-document-number.ts";
 import { removePathLanguage } from "../../lib/language.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
-import { formatMoney } from "../../lib/money.ts";
 import { singleFlight } from "../../lib/promises.ts";
 import { useCan } from "../../state/ability.ts";
 import { toast } from "../../ui/toast.ts";
@@ -24,12 +22,11 @@ import { useDeletion } from "../../ui/use-deletion.tsx";
 
 /** Each function offers undo. If a call fails, a toast says so and nothing changes. */
 export function useInvoiceActions() {
-  const { t, i18n } = useTranslation("invoices");
+  const { t } = useTranslation("invoices");
   const router = useRouter();
   const setStatuses = useEndpointMutation(setInvoiceStatuses);
   const remove = useEndpointMutation(deleteInvoices);
   const copy = useEndpointMutation(duplicateInvoice);
-  const recordPaymentMutation = useEndpointMutation(recordPayment);
   const canDelete = useCan("delete", "Invoice");
   // Use the promise of mutateAsync: callbacks passed to mutate run only for the last of several quick calls, and not
   // after the screen is closed.
@@ -93,16 +90,6 @@ export function useInvoiceActions() {
           return router.navigate({ to: "/apps/invoice/edit/$id", params: { id: String(invoice.id) } });
         }),
       ),
-    /** Rejects if the call fails; the payment dialog then shows the error. */
-    pay: async (invoice: ListedInvoice, amount: number) => {
-      const { invoice: after, before } = await recordPaymentMutation.mutateAsync({ body: { id: invoice.id, amount } });
-      const values = {
-        amount: formatMoney(amount, i18n.language, invoice.currency),
-        number: formatInvoiceNumber(invoice),
-      };
-      const message = after.balance === 0 ? t("done.settled", values) : t("done.paid", values);
-      offerUndo(message, restoreStatuses([before]));
-    },
   };
 }
 

@@ -8,7 +8,7 @@ import type { TableAction } from "../../ui/data-table/types.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { useInvoiceActions } from "./use-invoice-actions.ts";
 
-const PaymentDialog = lazyWithRetry(async () => (await import("./payment-dialog.tsx")).PaymentDialog);
+const PaymentDrawer = lazyWithRetry(async () => (await import("./payments/payment-drawer.tsx")).PaymentDrawer);
 
 /** The icons of the statuses that {@link getNextStatuses} returns. */
 const statusIcons: Partial<Record<InvoiceStatus, LucideIcon>> = {
@@ -18,7 +18,7 @@ const statusIcons: Partial<Record<InvoiceStatus, LucideIcon>> = {
   Draft: FilePen,
 };
 
-/** The caller must render `dialog`, which is the payment dialog. */
+/** The caller must render `dialog`, which is the form of a payment. */
 export function useStatusActions() {
   const { t } = useTranslation("invoices");
   const { setStatus, reopen } = useInvoiceActions();
@@ -40,7 +40,7 @@ export function useStatusActions() {
   ];
   const dialog: ReactNode = (
     <Suspense>
-      {invoiceToPay && <PaymentDialog invoice={invoiceToPay} onClose={() => setInvoiceToPay(undefined)} />}
+      {invoiceToPay && <PaymentDrawer invoiceId={invoiceToPay.id} onClose={() => setInvoiceToPay(undefined)} />}
     </Suspense>
   );
   return { statusActions, dialog };

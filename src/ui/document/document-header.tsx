@@ -2,14 +2,21 @@ import type { ReactNode } from "react";
 import { brand } from "../../brand.ts";
 import type { DocumentContent, DocumentTone } from "../../lib/document-content.ts";
 
-type HeaderContent = Pick<DocumentContent, "language" | "title" | "englishTitle" | "number" | "book" | "contact">;
+type HeaderContent = Pick<
+  DocumentContent,
+  "language" | "title" | "englishTitle" | "number" | "book" | "mark" | "contact"
+>;
+
+/** Such a title, as that of a receipt that is a tax invoice too, is smaller and has its English title below. */
+export const LONG_TITLE = 18;
 
 interface DocumentHeaderProps extends HeaderContent {
   children?: ReactNode;
 }
 
 export function DocumentHeader(props: DocumentHeaderProps) {
-  const { language, title, englishTitle, number, book, contact, children } = props;
+  const { language, title, englishTitle, number, book, mark, contact, children } = props;
+  const isLong = title.length > LONG_TITLE;
   return (
     <header className="flex items-start justify-between gap-8 @max-[560px]:flex-col-reverse @max-[560px]:gap-5">
       <div className="flex min-w-0 items-start gap-4">
@@ -26,19 +33,20 @@ export function DocumentHeader(props: DocumentHeaderProps) {
         </address>
       </div>
       <div className="shrink-0 text-end @max-[560px]:text-start">
-        <h2 className="text-3xl font-bold text-ink">
+        <h2 className={`font-bold text-ink ${isLong ? "text-xl" : "text-3xl"}`}>
           {title}
           {language === "th" && (
             <>
               {" "}
-              <span lang="en" className="text-lg font-medium text-muted">
-                / {englishTitle}
+              <span lang="en" className={`font-medium text-muted ${isLong ? "block text-sm" : "text-lg"}`}>
+                {isLong ? englishTitle : `/ ${englishTitle}`}
               </span>
             </>
           )}
         </h2>
         <p className="text-lg font-medium tabular-nums">{number}</p>
         {book && <p className="text-sm text-muted tabular-nums">{book}</p>}
+        {mark && <p className="text-sm font-semibold">{mark}</p>}
         {children}
       </div>
     </header>

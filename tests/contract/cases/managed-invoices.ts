@@ -96,6 +96,7 @@ export const managedInvoices = {
       notFound("Invoice", toPaymentBody(999, 1)),
     ],
   },
+  getPayment: { invalid: { id: [undefined, "x"] }, errorCases: [notFound("Payment", { params: { id: 999 } })] },
   cancelPayment: {
     invalid: { id: [undefined, "x"] },
     errorCases: [

@@ -1,20 +1,15 @@
-import { brand } from "../../../brand.ts";
 import type { Invoice, PaymentDetails } from "../../../contract/invoices.ts";
-import { buildInvoiceDocument } from "../../../domain/invoice-document.ts";
+import { buildInvoiceDocument, type CopyMark } from "../../../domain/invoice-document.ts";
 import type { DocumentContent } from "../../../lib/document-content.ts";
 import type { Language } from "../../../lib/language.ts";
-import { DocumentHeader, DocumentStatusLabel } from "../../../ui/document/document-header.tsx";
-import { DocumentItems } from "../../../ui/document/document-items.tsx";
-import { DocumentParties } from "../../../ui/document/document-parties.tsx";
-import { DocumentSheet } from "../../../ui/document/document-sheet.tsx";
-import { DocumentTotals } from "../../../ui/document/document-totals.tsx";
-import { DocumentPayment } from "./document-payment.tsx";
+import { DocumentView } from "./document-view.tsx";
 import { useDocumentTranslation } from "./use-document-translation.ts";
 
 interface InvoiceDocumentProps {
   invoice: Invoice;
   payment: PaymentDetails;
   language: Language;
+  mark?: CopyMark | undefined;
 }
 
 export function useInvoiceDocument(props: InvoiceDocumentProps): DocumentContent {
@@ -23,40 +18,4 @@ export function useInvoiceDocument(props: InvoiceDocumentProps): DocumentContent
   return buildInvoiceDocument({ ...props, t, englishT });
 }
 
-export function InvoiceDocument(props: InvoiceDocumentProps) {
-  const content = useInvoiceDocument(props);
-  const { t } = useDocumentTranslation(props.language);
-  const { language, number, status, parties, totals, note } = content;
-  const [dueName, due] = totals.rest.at(-1) ?? ["", ""];
-  return (
-    <DocumentSheet language={language} label={content.label} number={number} pageWord={content.pageWord}>
-      <DocumentHeader {...content} contact={content.contact}>
-        {status && <DocumentStatusLabel tone={status.tone}>{status.text}</DocumentStatusLabel>}
-      </DocumentHeader>
-      <DocumentParties heading={parties.heading} details={parties.details}>
-        <p className="mt-1 text-base font-semibold">{parties.name}</p>
-        {parties.lines.map(({ text, isMuted }) => (
-          <p key={text} className={isMuted ? "text-pretty text-muted" : undefined}>
-            {text}
-          </p>
-        ))}
-      </DocumentParties>
-      <DocumentItems {...content.items} language={language} />
-      <DocumentTotals
-        {...totals}
-        rest={[...totals.rest.slice(0, -1), [dueName, <strong key="due">{due}</strong>] as const]}
-      />
-      <DocumentPayment payment={content.payment} />
-      {note && (
-        <section className="document-note mt-6 print:mt-4 text-sm">
-          <h3 className="text-xs font-semibold text-muted">{note.heading}</h3>
-          <p className="mt-1 break-words whitespace-pre-line">{note.text}</p>
-        </section>
-      )}
-      {/* Do not print this line: it could end up alone on a page, and the header already has this information. */}
-      <p className="mt-8 border-t border-separator pt-4 text-center text-xs text-muted print:hidden">
-        {t("document.thanks", { email: brand.email, phone: brand.phone })}
-      </p>
-    </DocumentSheet>
-  );
-}
+export const InvoiceDocument = (props: InvoiceDocumentProps) => <DocumentView content={useInvoiceDocument(props)} />;

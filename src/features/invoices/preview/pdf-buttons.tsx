@@ -1,26 +1,21 @@
 import { Download, Share2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Invoice, PaymentDetails } from "../../../contract/invoices.ts";
-import type { Language } from "../../../lib/language.ts";
+import type { DocumentContent } from "../../../lib/document-content.ts";
 import { singleFlight } from "../../../lib/promises.ts";
 import { Button } from "../../../ui/button.tsx";
 import { canSharePdf, createPdf, downloadPdf, sharePdf } from "../../../ui/document/create-pdf.ts";
 import { toast } from "../../../ui/toast.ts";
-import { useInvoiceDocument } from "./invoice-document.tsx";
 import { usePdfErrorText } from "./use-pdf-error-text.ts";
 
 interface PdfButtonsProps {
-  invoice: Invoice;
-  payment: PaymentDetails;
-  language: Language;
+  content: DocumentContent;
   className: string;
 }
 
 /** Downloads the document as a PDF file or, on devices with a share sheet for files, shares it. */
-export function PdfButtons({ className, ...source }: PdfButtonsProps) {
+export function PdfButtons({ className, content }: PdfButtonsProps) {
   const { t } = useTranslation("invoices");
-  const content = useInvoiceDocument(source);
   const getErrorText = usePdfErrorText();
   const [runSingle] = useState(singleFlight);
   const [isPending, setIsPending] = useState(false);

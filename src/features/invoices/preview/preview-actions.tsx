@@ -12,6 +12,8 @@ import { toast } from "../../../ui/toast.ts";
 import { getLastListSearch } from "../search.ts";
 import { StatusMenu } from "../status-chip.tsx";
 import { useInvoiceActions, useInvoiceDeletion } from "../use-invoice-actions.ts";
+import { useInvoiceDocument } from "./invoice-document.tsx";
+import { MarkSelect } from "./mark-select.tsx";
 import { OrderLink } from "./order-link.tsx";
 import { PdfButtons } from "./pdf-buttons.tsx";
 import { usePreviewSearchParams } from "./use-preview-search-params.ts";
@@ -31,7 +33,8 @@ interface PreviewActionsProps {
 /** The buttons are beside the document, or above it on narrow screens. */
 export function PreviewActions({ invoice, payment, amounts, language }: PreviewActionsProps) {
   const { t } = useTranslation("invoices");
-  const { search } = usePreviewSearchParams();
+  const { search, updateSearch } = usePreviewSearchParams();
+  const content = useInvoiceDocument({ invoice, payment, language, mark: search.mark });
   const navigate = useNavigate();
   const actions = useInvoiceActions();
   const canChange = useCan("update", "Invoice");
@@ -45,7 +48,7 @@ export function PreviewActions({ invoice, payment, amounts, language }: PreviewA
   return (
     <section
       aria-label={t("preview.actions.label")}
-      className="flex flex-col gap-4 rounded-2xl bg-surface p-4 shadow-surface ring-1 ring-separator xl:sticky xl:top-6 xl:w-64 xl:shrink-0 xl:self-start print:hidden"
+      className="flex flex-col gap-4 rounded-2xl bg-surface p-4 shadow-surface ring-1 ring-separator print:hidden"
     >
       <BalanceSummary invoice={invoice} amounts={amounts} />
       <div className="grid grid-cols-4 gap-2 xl:grid-cols-2 *:w-full">
@@ -71,7 +74,7 @@ export function PreviewActions({ invoice, payment, amounts, language }: PreviewA
           <Printer aria-hidden />
           {t("preview.actions.print")}
         </Button>
-        <PdfButtons invoice={invoice} payment={payment} language={language} className={fullWidthClass} />
+        <PdfButtons content={content} className={fullWidthClass} />
         {canChange && (
           <Link to="/apps/invoice/edit/$id" params={params} className={`button button--outline ${smallButtonClass}`}>
             <Pencil aria-hidden />
@@ -97,6 +100,7 @@ export function PreviewActions({ invoice, payment, amounts, language }: PreviewA
         )}
       </div>
       <LanguageSwitch />
+      <MarkSelect mark={search.mark} onChange={(mark) => void updateSearch({ mark }, { replace: true })} />
       <OrderLink invoiceId={invoice.id} />
       {dialog}
     </section>

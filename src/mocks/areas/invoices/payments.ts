@@ -1,7 +1,7 @@
 import { badRequest, HttpError, notFound } from "../../../contract/errors.ts";
 import { formatBalance } from "../../../contract/invoice-amounts.ts";
 import type { InvoicePayment } from "../../../contract/invoice-payment.ts";
-import { addPaymentSlip, cancelPayment, recordPayment } from "../../../contract/invoice-payments.ts";
+import { addPaymentSlip, cancelPayment, getPayment, recordPayment } from "../../../contract/invoice-payments.ts";
 import { getNextDocumentNumber } from "../../../db/document-numbers.ts";
 import { getNextId } from "../../../db/next-id.ts";
 import { describeInvoices } from "../../../domain/activity.ts";
@@ -14,10 +14,11 @@ import {
 } from "../../../domain/invoice-payments.ts";
 import { canRecordPayment, getStatusForBalance } from "../../../domain/invoice-status.ts";
 import { getAmountDue } from "../../../domain/invoices.ts";
+import { resolveLanguage } from "../../../lib/language.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
 import { formatCents, toCents } from "../../../lib/money.ts";
 import { PAYMENT_SLIPS } from "../../../lib/picture-folders.ts";
-import { mutation } from "../../core/handler.ts";
+import { mutation, query } from "../../core/handler.ts";
 import { preparePicture, storePicture } from "../../core/pictures.ts";
 import { updateOrdersOfInvoices } from "../shop/order-invoice.ts";
 import { readInvoice, readInvoiceRow, toListedInvoice, toStatusChange } from "./invoice-record.ts";
@@ -27,6 +28,14 @@ import { readPayments } from "./payment-rows.ts";
 const UNUSED_SLIP_MS = 24 * 60 * 60_000;
 
 export const invoicePaymentsHandlers = [
+  query(getPayment, ({ db, params, language }) =>
+    db.transaction("r", ["invoices", "invoiceDetails", "invoicePayments"], async () => {
+      const payment = await db.invoicePayments.get(params.id);
+      if (!payment) throw notFound("Payment");
+      return resolveLanguage({ payment, invoice: await readInvoice(db, payment.invoiceId) }, language);
+    }),
+  ),
+
   mutation(
     recordPayment,
     ["invoices", "invoiceDetails", "invoicePayments", "orders"],

@@ -1,6 +1,6 @@
 import { brand } from "../../../brand.ts";
 import type { DocumentContent } from "../../../lib/document-content.ts";
-import { drawHeader, drawNote, drawParties } from "./draw-frame.ts";
+import { drawHeader, drawNote, drawParties, drawSignatures } from "./draw-frame.ts";
 import { drawItems } from "./draw-items.ts";
 import { drawPayment } from "./draw-payment.ts";
 import { drawTotals, getTotalsHeight } from "./draw-totals.ts";
@@ -38,6 +38,7 @@ export async function createDocumentPdf(
   drawTotals(sheet, content.totals);
   drawPayment(sheet, content.payment);
   if (content.note) drawNote(sheet, content.note);
+  if (content.signatures) drawSignatures(sheet, content.signatures);
   const blob = await sheet.finish(content);
   return new File([blob], `${content.fileName}.pdf`, { type: blob.type });
 }

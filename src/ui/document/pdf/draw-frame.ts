@@ -1,9 +1,11 @@
 import { brand } from "../../../brand.ts";
 import type { DocumentContent, DocumentRow } from "../../../lib/document-content.ts";
+import { LONG_TITLE } from "../document-header.tsx";
 import { colors, type PdfSheet, type Tag, type TextStyle } from "./pdf-sheet.ts";
 
 export const styles = {
   title: { size: 19.5, weight: 600, color: colors.ink },
+  longTitle: { size: 13, weight: 600, color: colors.ink },
   subtitle: { size: 12, color: colors.muted },
   large: { size: 11.5, weight: 600 },
   text: { size: 9.25 },
@@ -73,7 +75,7 @@ const getNameWidth = (sheet: PdfSheet, rows: readonly DocumentRow[], width: numb
   Math.min(width / 2, Math.max(0, ...rows.map(([name]) => sheet.measure(name, styles.muted))) + 0.5);
 
 export function drawHeader(sheet: PdfSheet, content: DocumentContent, logo: Uint8Array): void {
-  const { language, title, englishTitle, number, book, status, contact } = content;
+  const { language, title, englishTitle, number, book, mark, status, contact } = content;
   sheet.drawShape((doc) =>
     doc.image(logo.buffer as ArrayBuffer, sheet.left, sheet.y, { width: LOGO_SIZE, height: LOGO_SIZE }),
   );
@@ -84,9 +86,10 @@ export function drawHeader(sheet: PdfSheet, content: DocumentContent, logo: Uint
   drawParagraph(sheet, company, `${contact.phone} · ${brand.email}`, styles.muted);
   drawParagraph(sheet, company, contact.taxId, styles.muted);
   const heading: Column = { x: sheet.left + sheet.width * 0.64, y: sheet.y - 8, width: sheet.width * 0.36 };
-  drawTitle(sheet, heading, title, language === "th" ? ` / ${englishTitle}` : "");
+  drawTitle(sheet, heading, title, language === "th" ? englishTitle : "");
   drawParagraph(sheet, heading, number, { ...styles.large, weight: 400 }, { isRight: true });
   if (book) drawParagraph(sheet, heading, book, styles.muted, { isRight: true });
+  if (mark) drawParagraph(sheet, heading, mark, styles.strong, { isRight: true });
   if (status) drawStatus(sheet, heading, { ...status, text: status.text.toLocaleUpperCase(language) });
   sheet.y = Math.max(company.y, heading.y) + GAP;
 }
@@ -94,11 +97,20 @@ export function drawHeader(sheet: PdfSheet, content: DocumentContent, logo: Uint
 function drawTitle(sheet: PdfSheet, column: Column, title: string, subtitle: string): void {
   const tag = sheet.addTag("H1");
   const right = column.x + column.width;
-  const subtitleWidth = subtitle ? sheet.measure(subtitle, styles.subtitle) : 0;
+  if (title.length > LONG_TITLE) {
+    sheet.drawLine(title, right, column.y, styles.longTitle, tag, true);
+    column.y += sheet.getLineHeight(styles.longTitle);
+    sheet.drawLine(subtitle, right, column.y, styles.muted, tag, true);
+    tag.element.end();
+    if (subtitle) column.y += sheet.getLineHeight(styles.muted);
+    return;
+  }
+  const besides = subtitle && ` / ${subtitle}`;
+  const subtitleWidth = besides ? sheet.measure(besides, styles.subtitle) : 0;
   sheet.drawLine(title, right - subtitleWidth, column.y, styles.title, tag, true);
   // Both texts have one baseline.
   const offset = (styles.title.size - styles.subtitle.size) * 1.12;
-  sheet.drawLine(subtitle, right, column.y + offset, styles.subtitle, tag, true);
+  sheet.drawLine(besides, right, column.y + offset, styles.subtitle, tag, true);
   tag.element.end();
   column.y += sheet.getLineHeight(styles.title);
 }
@@ -149,4 +161,37 @@ export function drawNote(sheet: PdfSheet, { heading, text }: NonNullable<Documen
     sheet.y += lineHeight;
   }
   tag.element.end();
+}
+
+const SIGNATURE_WIDTH = 160;
+const SIGNATURE_SPACE = 34;
+
+/** Lines to sign on paper, on one page. */
+export function drawSignatures(sheet: PdfSheet, { names, date }: NonNullable<DocumentContent["signatures"]>): void {
+  const texts = [styles.muted, styles.small].reduce((sum, style) => sum + sheet.getLineHeight(style), 0);
+  sheet.y += GAP;
+  sheet.reserve(SIGNATURE_SPACE + texts + GAP);
+  const top = sheet.y + SIGNATURE_SPACE;
+  const columnWidth = sheet.width / names.length;
+  for (const [index, signature] of names.entries()) {
+    const x = sheet.left + index * columnWidth + (columnWidth - SIGNATURE_WIDTH) / 2;
+    sheet.drawShape((doc) =>
+      doc
+        .moveTo(x, top)
+        .lineTo(x + SIGNATURE_WIDTH, top)
+        .lineWidth(0.75)
+        .stroke(colors.muted),
+    );
+    const column: Column = { x, y: top + 4, width: SIGNATURE_WIDTH };
+    drawCentred(sheet, column, signature, styles.muted);
+    drawCentred(sheet, column, `${date} ____ / ____ / ______`, styles.small);
+  }
+  sheet.y = top + 4 + texts;
+}
+
+function drawCentred(sheet: PdfSheet, column: Column, text: string, style: TextStyle): void {
+  const tag = sheet.addTag("P");
+  sheet.drawLine(text, column.x + (column.width - sheet.measure(text, style)) / 2, column.y, style, tag);
+  tag.element.end();
+  column.y += sheet.getLineHeight(style);
 }
