@@ -37,6 +37,7 @@ import { Route as StaffAppsEcommerceWishlistRouteImport } from "./routes/_staff/
 import { Route as StaffAppsInvoiceAddRouteImport } from "./routes/_staff/apps/invoice/add";
 import { Route as StaffAppsInvoiceClientsRouteImport } from "./routes/_staff/apps/invoice/clients";
 import { Route as StaffAppsInvoiceListRouteImport } from "./routes/_staff/apps/invoice/list";
+import { Route as StaffAppsInvoiceReportsRouteImport } from "./routes/_staff/apps/invoice/reports";
 import { Route as StaffAppsUserListRouteImport } from "./routes/_staff/apps/user/list";
 import { Route as StaffPagesBlogListRouteImport } from "./routes/_staff/pages/blog/list";
 import { Route as StaffPagesProfileIndexRouteImport } from "./routes/_staff/pages/profile/index";
@@ -194,6 +195,11 @@ const StaffAppsInvoiceListRoute = StaffAppsInvoiceListRouteImport.update({
   path: "/apps/invoice/list",
   getParentRoute: () => StaffRouteRoute,
 } as any);
+const StaffAppsInvoiceReportsRoute = StaffAppsInvoiceReportsRouteImport.update({
+  id: "/apps/invoice/reports",
+  path: "/apps/invoice/reports",
+  getParentRoute: () => StaffRouteRoute,
+} as any);
 const StaffAppsUserListRoute = StaffAppsUserListRouteImport.update({
   id: "/apps/user/list",
   path: "/apps/user/list",
@@ -294,6 +300,7 @@ export interface FileRoutesByFullPath {
   "/apps/invoice/add": typeof StaffAppsInvoiceAddRoute;
   "/apps/invoice/clients": typeof StaffAppsInvoiceClientsRoute;
   "/apps/invoice/list": typeof StaffAppsInvoiceListRoute;
+  "/apps/invoice/reports": typeof StaffAppsInvoiceReportsRoute;
   "/apps/user/list": typeof StaffAppsUserListRoute;
   "/pages/blog/list": typeof StaffPagesBlogListRoute;
   "/pages/profile/$username": typeof StaffPagesProfileUsernameRoute;
@@ -336,6 +343,7 @@ export interface FileRoutesByTo {
   "/apps/invoice/add": typeof StaffAppsInvoiceAddRoute;
   "/apps/invoice/clients": typeof StaffAppsInvoiceClientsRoute;
   "/apps/invoice/list": typeof StaffAppsInvoiceListRoute;
+  "/apps/invoice/reports": typeof StaffAppsInvoiceReportsRoute;
   "/apps/user/list": typeof StaffAppsUserListRoute;
   "/pages/blog/list": typeof StaffPagesBlogListRoute;
   "/pages/profile/$username": typeof StaffPagesProfileUsernameRoute;
@@ -380,6 +388,7 @@ export interface FileRoutesById {
   "/_staff/apps/invoice/add": typeof StaffAppsInvoiceAddRoute;
   "/_staff/apps/invoice/clients": typeof StaffAppsInvoiceClientsRoute;
   "/_staff/apps/invoice/list": typeof StaffAppsInvoiceListRoute;
+  "/_staff/apps/invoice/reports": typeof StaffAppsInvoiceReportsRoute;
   "/_staff/apps/user/list": typeof StaffAppsUserListRoute;
   "/_staff/pages/blog/list": typeof StaffPagesBlogListRoute;
   "/_staff/pages/profile/$username": typeof StaffPagesProfileUsernameRoute;
@@ -424,6 +433,7 @@ export interface FileRouteTypes {
     | "/apps/invoice/add"
     | "/apps/invoice/clients"
     | "/apps/invoice/list"
+    | "/apps/invoice/reports"
     | "/apps/user/list"
     | "/pages/blog/list"
     | "/pages/profile/$username"
@@ -466,6 +476,7 @@ export interface FileRouteTypes {
     | "/apps/invoice/add"
     | "/apps/invoice/clients"
     | "/apps/invoice/list"
+    | "/apps/invoice/reports"
     | "/apps/user/list"
     | "/pages/blog/list"
     | "/pages/profile/$username"
@@ -509,6 +520,7 @@ export interface FileRouteTypes {
     | "/_staff/apps/invoice/add"
     | "/_staff/apps/invoice/clients"
     | "/_staff/apps/invoice/list"
+    | "/_staff/apps/invoice/reports"
     | "/_staff/apps/user/list"
     | "/_staff/pages/blog/list"
     | "/_staff/pages/profile/$username"
@@ -727,6 +739,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof StaffAppsInvoiceListRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
+    "/_staff/apps/invoice/reports": {
+      id: "/_staff/apps/invoice/reports";
+      path: "/apps/invoice/reports";
+      fullPath: "/apps/invoice/reports";
+      preLoaderRoute: typeof StaffAppsInvoiceReportsRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
     "/_staff/apps/user/list": {
       id: "/_staff/apps/user/list";
       path: "/apps/user/list";
@@ -861,6 +880,7 @@ interface StaffRouteRouteChildren {
   StaffAppsInvoiceAddRoute: typeof StaffAppsInvoiceAddRoute;
   StaffAppsInvoiceClientsRoute: typeof StaffAppsInvoiceClientsRoute;
   StaffAppsInvoiceListRoute: typeof StaffAppsInvoiceListRoute;
+  StaffAppsInvoiceReportsRoute: typeof StaffAppsInvoiceReportsRoute;
   StaffAppsUserListRoute: typeof StaffAppsUserListRoute;
   StaffPagesBlogListRoute: typeof StaffPagesBlogListRoute;
   StaffPagesProfileUsernameRoute: typeof StaffPagesProfileUsernameRoute;
@@ -900,6 +920,7 @@ const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffAppsInvoiceAddRoute: StaffAppsInvoiceAddRoute,
   StaffAppsInvoiceClientsRoute: StaffAppsInvoiceClientsRoute,
   StaffAppsInvoiceListRoute: StaffAppsInvoiceListRoute,
+  StaffAppsInvoiceReportsRoute: StaffAppsInvoiceReportsRoute,
   StaffAppsUserListRoute: StaffAppsUserListRoute,
   StaffPagesBlogListRoute: StaffPagesBlogListRoute,
   StaffPagesProfileUsernameRoute: StaffPagesProfileUsernameRoute,

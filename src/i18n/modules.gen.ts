@@ -34,6 +34,7 @@ export { default as privacy } from "./en/privacy.ts";
 export { default as products } from "./en/products.ts";
 export { default as profile } from "./en/profile.ts";
 export { default as public } from "./en/public.ts";
+export { default as reports } from "./en/reports.ts";
 export { default as requests } from "./en/requests.ts";
 export { default as search } from "./en/search.ts";
 export { default as shop } from "./en/shop.ts";

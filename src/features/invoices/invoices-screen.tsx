@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
-import { ContactRound, Plus, ReceiptText } from "lucide-react";
+import { ChartColumn, ContactRound, Plus, ReceiptText } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchAllInvoices, invoicesQuery } from "../../api/queries/invoices.ts";
@@ -41,6 +41,10 @@ export function InvoicesScreen() {
   return (
     <>
       <PageHeader title={t("title")} help={canChange ? t("listHelp") : t("readOnly")}>
+        <Link to="/apps/invoice/reports" className="button button--outline" preload={false}>
+          <ChartColumn aria-hidden />
+          {t("reports")}
+        </Link>
         <Link to="/apps/invoice/clients" className="button button--outline" preload={false}>
           <ContactRound aria-hidden />
           {t("form.clients")}

@@ -1,5 +1,6 @@
 import { type Cases, type InvalidValues, invalidPaging, notFound, prefixFields, rejects, tooLong } from "../case.ts";
 import { invoiceClients } from "./invoice-clients.ts";
+import { invoiceReports } from "./invoice-reports.ts";
 import { managedInvoices } from "./managed-invoices.ts";
 import { monthlyFigures } from "./monthly-figures.ts";
 
@@ -104,6 +105,7 @@ const validInvoice = {
 
 export const cases: Cases = {
   ...invoiceClients,
+  ...invoiceReports,
   ...managedInvoices,
   ...monthlyFigures,
   listInvoices: {
