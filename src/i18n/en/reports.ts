@@ -28,7 +28,7 @@ export default {
   cancelled: "Canceled",
   total: "Total",
   year: "Year",
-  csv: "Download CSV",
+  csv: "Export CSV",
   csvFailed: "Couldn’t create the file. Try again.",
   loading: "Loading report",
   failed: "Couldn’t load the report",

@@ -29,7 +29,7 @@ const texts: Texts<typeof reports> = {
   cancelled: "ยกเลิกแล้ว",
   total: "รวม",
   year: "ปี",
-  csv: "ดาวน์โหลด CSV",
+  csv: "ส่งออก CSV",
   csvFailed: "สร้างไฟล์ไม่สำเร็จ ลองอีกครั้ง",
   loading: "กำลังโหลดรายงาน",
   failed: "โหลดรายงานไม่สำเร็จ",
