@@ -28,7 +28,7 @@ export const listMonthlyFigures = endpoint({
 export const setMonthlyFigures = endpoint({
   area: "invoices",
   name: "setMonthlyFigures",
-  method: "PUT",
+  method: "POST",
   path: "/apps/invoice/monthly-figures",
   body: v.object({
     /** Other months stay. Null for both figures deletes the month. */

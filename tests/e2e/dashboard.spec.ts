@@ -52,17 +52,17 @@ test("the period of all cards and that of one are in the URL, and Back restores 
   await openSignedIn(page, "/dashboard/analytics");
   await page.getByRole("combobox", { name: "Period for all cards" }).selectOption("Last year");
   await expect(page).toHaveURL(/\?period=last-year$/);
-  await expect(card(page, "Customers")).toContainText("vs previous year");
-  await chooseInMenu(page, "Revenue report", "menuitemradio", "Last month");
-  await expect(page).toHaveURL(/revenue-report=last-month/);
-  await expect(card(page, "Revenue report")).toContainText("vs previous month");
-  await expect(card(page, "Revenue")).toContainText("vs previous year");
+  await expect(card(page, "Sessions by device")).toContainText("vs previous year");
+  await chooseInMenu(page, "Support tracker", "menuitemradio", "Last month");
+  await expect(page).toHaveURL(/support-tracker=last-month/);
+  await expect(card(page, "Support tracker")).toContainText("vs previous month");
+  await expect(card(page, "Average sessions per day")).toContainText("vs previous year");
   await page.goBack();
-  await expect(card(page, "Revenue report")).toContainText("vs previous year");
+  await expect(card(page, "Support tracker")).toContainText("vs previous year");
   // If a chart's new data has no point at the active position, the last point becomes active.
   await page.getByRole("combobox", { name: "Period for all cards" }).selectOption("Last 28 days");
-  await expect(card(page, "Revenue")).toContainText("vs previous 28 days");
-  const slider = page.getByRole("slider", { name: "Revenue: read point by point" });
+  await expect(card(page, "Average sessions per day")).toContainText("vs previous 28 days");
+  const slider = page.getByRole("slider", { name: "Average sessions per day: read point by point" });
   await slider.focus();
   await expect(slider).toHaveValue("27");
   await page.goBack();
@@ -72,19 +72,19 @@ test("the period of all cards and that of one are in the URL, and Back restores 
 
 test("a card shows the same data as a table and in its CSV file", async ({ page }) => {
   await openSignedIn(page, "/dashboard/analytics?period=last-year");
-  await chooseInMenu(page, "Revenue report", "menuitem", "Show as table");
-  const rows = card(page, "Revenue report").getByRole("row");
+  await chooseInMenu(page, "Support tracker", "menuitem", "Show as table");
+  const rows = card(page, "Support tracker").getByRole("row");
   await expect(rows).toHaveCount(13);
-  await expect(rows.first()).toHaveText(/Date.*Revenue.*Expenses/);
+  await expect(rows.first()).toHaveText(/Date.*New tickets.*Completed tickets/);
   const download = page.waitForEvent("download");
-  await chooseInMenu(page, "Revenue report", "menuitem", "Download CSV");
+  await chooseInMenu(page, "Support tracker", "menuitem", "Download CSV");
   const file = await download;
-  expect(file.suggestedFilename()).toBe("revenue-report-last-year.csv");
+  expect(file.suggestedFilename()).toBe("support-tracker-last-year.csv");
   const { data } = Papa.parse<string[]>((await readFile(await file.path(), "utf8")).slice(1));
   expect(data).toHaveLength(13);
-  const [month, earnings] = data[1] ?? [];
+  const [month, tickets] = data[1] ?? [];
   expect(month).toMatch(/^\d{4}-01$/);
-  await expect(rows.nth(1)).toContainText(Number(earnings).toLocaleString("en"));
+  await expect(rows.nth(1)).toContainText(Number(tickets).toLocaleString("en"));
 });
 
 test("after a reload into the dark skin, a moved card keeps its place and a hidden card is still hidden", async ({

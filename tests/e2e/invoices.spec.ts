@@ -134,7 +134,7 @@ test("on a Thai phone an invoice is paid in part and edited; the page of a missi
   await card.getByRole("button", { name: /INV-0048/ }).press("Enter");
   await page.getByRole("menuitem", { name: "บันทึกการรับชำระ" }).press("Enter");
   const payment = page.getByRole("dialog");
-  await payment.getByRole("textbox").fill("๕๐๐");
+  await payment.getByRole("textbox", { name: "จำนวนเงินที่ได้รับ" }).fill("๕๐๐");
   await expect(payment.getByText("คงเหลือ $1,000.00")).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(payment).toBeHidden();

@@ -18,10 +18,18 @@ const findRoute = (path: string) => routePatterns.find(({ pattern }) => pattern.
 
 /**
  * No page of the app links to the site's home page, the share target of the system, the search results (the palette
- * leads there), and the page after a refusal. Only the sign-in page links to the form for joining a workspace, and only the
+ * leads there), and the page after a refusal. Only invoices with payments link to receipts. Only the sign-in page links to the form for joining a workspace, and only the
  * menu of a device whose change was rejected links to the rejected changes.
  */
-const unlinkedRoutes = ["/", "/share", "/search", "/misc/not-authorized", "/join", "/rejected-changes"];
+const unlinkedRoutes = [
+  "/",
+  "/share",
+  "/search",
+  "/misc/not-authorized",
+  "/join",
+  "/rejected-changes",
+  "/apps/invoice/receipt/$id",
+];
 
 /** Only the server sends these pages. The loading screen of the app links to the repair page. */
 const serverPages = ["/repair", "/licenses"];
@@ -83,7 +91,7 @@ const wideViewport = { width: 1280, height: 800 };
 const phoneViewport = { width: 360, height: 740 };
 
 /** The screens that axe checks here; the tests of the other screens do it there. */
-const axePaths = ["/apps/todo", "/apps/requests", "/access-control"];
+const axePaths = ["/apps/todo", "/apps/requests", "/access-control", "/apps/invoice/reports"];
 /** States of screens, and screens without links to them. Two with the same title must not follow each other,
  * because `navigate` waits until the title is set. */
 const unlinkedPagePaths = [
@@ -93,6 +101,7 @@ const unlinkedPagePaths = [
   "/search?q=งาน",
   "/misc/not-authorized",
   "/rejected-changes",
+  "/apps/invoice/receipt/2",
 ];
 
 /** Opens a path without loading a document: the router listens to pushState. */

@@ -127,13 +127,13 @@ describe("the cards of the last 28 days", () => {
 test("expenses and goals of a month are spread over its days, exact to the satang", async () => {
   const api = await createTestApi("dashboard", "invoices", "shop");
   const months = [{ id: "2026-06", expenses: 100_000.01, goal: 90_000 }];
-  await api.send("PUT", "/apps/invoice/monthly-figures", { body: { months } });
+  await api.send("POST", "/apps/invoice/monthly-figures", { body: { months } });
   const report = await fetchCard(api, getRevenueReport, { period: "last-month" });
   expect(report).toMatchObject({ expenses: 100_000.01, isSample: false });
   const goal = await fetchCard(api, getGoalOverview, { period: "last-month" });
   expect(goal.value).toBe(90_000);
   expect(goal.inProgress).toBe(Math.max(0, sum([90_000, -goal.completed])));
-  await api.send("PUT", "/apps/invoice/monthly-figures", {
+  await api.send("POST", "/apps/invoice/monthly-figures", {
     body: { months: [{ id: "2026-06", expenses: null, goal: null }] },
   });
   expect(await api.db.monthlyFigures.count()).toBe(0);
