@@ -31,6 +31,12 @@ export const fetchAllProducts = (params: ProductListParams): Promise<ProductReco
     return { rows: products, total };
   });
 
+/** The products that an invoice's item can be. */
+export const invoiceProductsQuery = queryOptions({
+  queryKey: ["shop", "invoice-products"],
+  queryFn: async () => (await fetchAllProducts({})).filter(({ isHidden }) => !isHidden),
+});
+
 /** In alphabetical order. */
 export const productBrandsQuery = queryOptions({
   queryKey: ["shop", "product-brands"],

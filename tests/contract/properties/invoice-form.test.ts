@@ -7,9 +7,11 @@ import {
   emptyLine,
   getDefaultValues,
   type InvoiceValues,
+  toFormValues,
   toInvoiceInput,
 } from "../../../src/features/invoices/form/invoice-values.ts";
 import { formatAmountInput, parseAmount } from "../../../src/lib/parse-amount.ts";
+import { accountantCases } from "../../fixtures/accountant-cases.ts";
 import { fc } from "./fast-check.ts";
 
 const toThaiDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)));
@@ -29,6 +31,12 @@ const validInvoice: InvoiceValues = {
   },
   service: "Design",
   items: [{ ...emptyLine, title: "Hours", cost: "100", qty: "2" }],
+};
+
+const exampleInvoice = {
+  ...{ id: 7, issuedDate: "2026-07-01", dueDate: "2026-07-31", service: "Design", total: 0, avatar: "", note: "" },
+  ...{ salesperson: "", balance: 0 as const, invoiceStatus: "Sent" as const },
+  client: { name: "Ann Lee", company: "", companyEmail: "", address: "", country: "", contact: "" },
 };
 
 describe("parseAmount", () => {
@@ -94,6 +102,28 @@ describe("form totals", () => {
       }),
     );
   });
+
+  test.each(accountantCases)(
+    "calculateFormTotals agrees with the accountant's figures: $name",
+    ({ invoice, figures }) => {
+      const { discount = 0, ...terms } = invoice;
+      const items = invoice.items.map((item, index) => ({
+        ...item,
+        description: "",
+        price: figures.prices[index] ?? 0,
+      }));
+      const stored = { ...exampleInvoice, ...terms, currency: "THB" as const, items, discount };
+      const values = toFormValues(stored);
+      expect(calculateFormTotals(values)).toMatchObject({
+        total: Math.round(figures.total * 100),
+        tax: Math.round(figures.tax * 100),
+        withholding: Math.round(figures.withholding * 100),
+      });
+      // Saving without a change sends what was stored.
+      const sentItems = toInvoiceInput(values).items;
+      expect(sentItems).toEqual(items.map(({ price: _, ...item }) => item));
+    },
+  );
 
   test("the prices, discount and tax of getInvoiceBreakdown add up to the total in whole cents", () => {
     const lines = fc.array(line, { maxLength: 100 });
@@ -177,6 +207,17 @@ describe("validateInvoice", () => {
     ],
     ["a discount above the subtotal", { discount: "200.01" }, { discount: "discountTooLarge" }],
     ["a tax rate above 100 %", { taxRate: "700" }, { taxRate: "rate" }],
+    ["a discount above 100 %", { discount: "101%" }, { discount: "tooLarge" }],
+    [
+      "a discount above its line",
+      { items: [{ ...emptyLine, title: "x", cost: "5", discount: "๕.๐๑" }] },
+      { "items.0.discount": "lineDiscountTooLarge" },
+    ],
+    [
+      "half a piece of a product",
+      { items: [{ ...emptyLine, title: "x", cost: "5", qty: "0.5", productId: 8 }] },
+      { "items.0.qty": "wholePieces" },
+    ],
     [
       "12 digits of a tax number",
       { client: { ...validInvoice.client, country: "TH", taxId: "010550000000" } },

@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { ChoiceSelect } from "../../../ui/choice-select.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
+import { normalizeDiscountText } from "./discount-text.ts";
 import { InvoiceField, multilineInputProps } from "./invoice-field.tsx";
 import type { InvoiceFormState } from "./use-invoice-form.ts";
 
@@ -105,6 +106,11 @@ export function DetailFields({ form }: { form: InvoiceFormState }) {
 /** The selectable tax rates in percent: Thai value-added tax, or no tax. */
 const TAX_RATES = ["7", "0"] as const;
 
+/** The rates of withholding tax in percent that Thai companies meet; with the chosen one if it is another. */
+const WITHHOLDING_RATES = ["", "1", "1.5", "2", "3", "5", "10", "15"];
+const getWithholdingRates = (chosen: string) =>
+  WITHHOLDING_RATES.includes(chosen) ? WITHHOLDING_RATES : [...WITHHOLDING_RATES, chosen];
+
 export function AmountFields({ form }: { form: InvoiceFormState }) {
   const { t } = useTranslation("invoices");
   const [taxRate, currency] = useWatch({ control: form.control, name: ["taxRate", "currency"] });
@@ -115,13 +121,32 @@ export function AmountFields({ form }: { form: InvoiceFormState }) {
   };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <InvoiceField
-        form={form}
-        name="discount"
-        label={t("form.discountIn", { currency: currencySigns[currency] })}
-        placeholder="0"
-        decimals={2}
-      />
+      <div className="flex flex-col gap-4">
+        <InvoiceField
+          form={form}
+          name="discount"
+          label={t("form.discountIn", { currency: currencySigns[currency] })}
+          placeholder={t("form.discountExample")}
+          decimals={2}
+          normalize={normalizeDiscountText}
+        />
+        <Controller
+          control={form.control}
+          name="withholdingRate"
+          render={({ field }) => (
+            <ChoiceSelect
+              label={t("form.withholding")}
+              showsLabel
+              value={field.value ?? ""}
+              choices={getWithholdingRates(field.value ?? "").map((rate) => ({
+                value: rate,
+                name: rate === "" ? t("form.noWithholding") : t("form.withholdingRate", { rate }),
+              }))}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      </div>
       <div>
         <InvoiceField form={form} name="taxRate" label={t("form.taxRate")} placeholder="0" decimals={0} />
         <div className="mt-2 flex flex-wrap gap-1.5">

@@ -161,12 +161,15 @@ function FormSection({ title, help, keyboardHelp, children }: FormSectionProps) 
 
 function TotalsSummary({ control }: { control: InvoiceFormState["control"] }) {
   const { t, i18n } = useTranslation("invoices");
-  const [items, discountText, taxText, isTaxIncluded, currency] = useWatch({
+  const [items, discountText, taxText, isTaxIncluded, withholdingText, currency] = useWatch({
     control,
-    name: ["items", "discount", "taxRate", "isTaxIncluded", "currency"],
+    name: ["items", "discount", "taxRate", "isTaxIncluded", "withholdingRate", "currency"],
   });
-  const values = { items, discount: discountText, taxRate: taxText, isTaxIncluded };
-  const { subtotal, discount, taxRate, net, tax, total } = calculateFormTotals(values);
+  const values = {
+    ...{ items, discount: discountText, taxRate: taxText, isTaxIncluded, withholdingRate: withholdingText },
+  };
+  const { subtotal, discount, taxRate, net, exempt, zeroRated, tax, total, withholding, withholdingRate } =
+    calculateFormTotals(values);
   const formatCents = (cents: number) => formatMoney(cents / 100, i18n.language, currency);
   const count = items.filter((line) => !isBlankLine(line)).length;
   const rowClass = "flex items-baseline justify-between gap-4 py-1.5 text-sm";
@@ -183,17 +186,21 @@ function TotalsSummary({ control }: { control: InvoiceFormState["control"] }) {
           <dt className="text-muted">{t("form.subtotal")}</dt>
           <dd className="min-w-0 text-end wrap-anywhere">{formatCents(subtotal)}</dd>
         </div>
-        {discount > 0 && (
-          <div className={rowClass}>
-            <dt className="text-muted">{t("form.discount")}</dt>
-            <dd className="min-w-0 text-end wrap-anywhere">{formatCents(-discount)}</dd>
-          </div>
-        )}
-        {taxRate > 0 && (
-          <div className={rowClass}>
-            <dt className="text-muted">{t(isTaxIncluded ? "form.includedTax" : "form.tax", { rate: taxRate })}</dt>
-            <dd className="min-w-0 text-end wrap-anywhere">{formatCents(tax)}</dd>
-          </div>
+        {(
+          [
+            [t("form.discount"), -discount, discount > 0],
+            [t("form.exempt"), exempt, exempt > 0],
+            [t("form.zeroRated"), zeroRated, zeroRated > 0],
+            [t(isTaxIncluded ? "form.includedTax" : "form.tax", { rate: taxRate }), tax, taxRate > 0],
+          ] as const
+        ).map(
+          ([name, cents, isShown]) =>
+            isShown && (
+              <div key={name} className={rowClass}>
+                <dt className="text-muted">{name}</dt>
+                <dd className="min-w-0 text-end wrap-anywhere">{formatCents(cents)}</dd>
+              </div>
+            ),
         )}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-separator pt-3">
           <dt className="font-medium">{t("form.total")}</dt>
@@ -201,6 +208,18 @@ function TotalsSummary({ control }: { control: InvoiceFormState["control"] }) {
             <output>{formatCents(total)}</output>
           </dd>
         </div>
+        {withholdingRate > 0 && (
+          <>
+            <div className={rowClass}>
+              <dt className="text-muted">{t("form.withheld", { rate: withholdingRate })}</dt>
+              <dd className="min-w-0 text-end wrap-anywhere">{formatCents(-withholding)}</dd>
+            </div>
+            <div className={rowClass}>
+              <dt className="text-muted">{t("form.netToReceive")}</dt>
+              <dd className="min-w-0 text-end font-medium wrap-anywhere">{formatCents(total - withholding)}</dd>
+            </div>
+          </>
+        )}
       </dl>
     </section>
   );

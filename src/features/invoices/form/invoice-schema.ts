@@ -3,6 +3,7 @@ import { MAX_TOTAL } from "../../../contract/invoice-amounts.ts";
 import { MAX_ITEMS } from "../../../contract/invoice-item.ts";
 import { type Invoice, invoiceWithOptionalEmail, newInvoice } from "../../../contract/invoices.ts";
 import { toCents } from "../../../lib/money.ts";
+import { parseWholeNumber } from "../../../lib/parse-amount.ts";
 import { toPlainLine } from "../../../lib/readable-text.ts";
 import { findTaxIdError } from "../../../lib/thai-tax-id.ts";
 import {
@@ -34,6 +35,8 @@ export type InvoiceFieldError =
         | "quantity"
         | "rate"
         | "discountTooLarge"
+        | "lineDiscountTooLarge"
+        | "wholePieces"
         | "noItems";
     }
   | { name: "tooLong" | "tooLarge" | "totalTooLarge" | "tooManyItems"; max: number };
@@ -52,6 +55,7 @@ const defaultFieldErrors: Readonly<Record<string, InvoiceFieldError>> = {
   issuedDate: { name: "day" },
   dueDate: { name: "day" },
   taxRate: { name: "rate" },
+  withholdingRate: { name: "rate" },
 };
 
 function toFieldError(field: string, issue: v.BaseIssue<unknown>): InvoiceFieldError {
@@ -92,7 +96,10 @@ export function validateInvoice(values: InvoiceValues, allowances: Allowances = 
   const { issues = [] } = v.safeParse(getInputSchema(allowances), toInvoiceInput(values));
   for (const issue of issues) {
     const path = v.getDotPath(issue) ?? "";
-    const field = path.replace(/^items\.(\d+)/, (_, index) => `items.${lineIndexes[Number(index)]}`);
+    // One field has the discount, whether it is an amount or a percentage.
+    const field = path
+      .replace(/^items\.(\d+)/, (_, index) => `items.${lineIndexes[Number(index)]}`)
+      .replace(/discountPercent$/, "discount");
     errors[field] ??= toFieldError(field, issue);
   }
   const { taxId, country } = values.client;
@@ -108,7 +115,12 @@ export function validateInvoice(values: InvoiceValues, allowances: Allowances = 
     errors.dueDate = { name: "dueBeforeIssue" };
   if (lineIndexes.length === 0 && !allowsNoItems) errors.items = { name: "noItems" };
   if (lineIndexes.length > MAX_ITEMS) errors.items = { name: "tooManyItems", max: MAX_ITEMS };
-  const { subtotal, net, total } = calculateFormTotals(values);
+  const { prices, subtotal, net, total } = calculateFormTotals(values);
+  for (const [index, { productId, qty }] of values.items.entries()) {
+    if ((prices[index] ?? 0) < 0) errors[`items.${index}.discount`] ??= { name: "lineDiscountTooLarge" };
+    if (productId != null && parseWholeNumber(qty) === undefined)
+      errors[`items.${index}.qty`] ??= { name: "wholePieces" };
+  }
   // If a line is invalid, the totals are wrong, so do not compare the discount with them.
   const hasTotals = !Object.keys(errors).some((field) => field.startsWith("items."));
   if (net < 0 && hasTotals && !errors.discount) errors.discount = { name: "discountTooLarge" };

@@ -1,12 +1,13 @@
 import * as v from "valibot";
 import { MAX_COST, MAX_QTY, MAX_TOTAL } from "../../../contract/invoice-amounts.ts";
 import type { Client } from "../../../contract/invoice-client.ts";
-import type { Item } from "../../../contract/invoice-item.ts";
+import { type Item, taxKinds } from "../../../contract/invoice-item.ts";
 import type { Invoice } from "../../../contract/invoices.ts";
 import { addDays } from "../../../domain/invoice-copy.ts";
 import { getInvoiceBreakdown } from "../../../domain/invoice-totals.ts";
 import { currencies, toCents } from "../../../lib/money.ts";
 import { formatAmountInput, parseAmount } from "../../../lib/parse-amount.ts";
+import { splitDiscountText, toDiscountText } from "./discount-text.ts";
 
 const clientValuesSchema = v.object({
   name: v.string(),
@@ -24,6 +25,12 @@ const lineValuesSchema = v.object({
   description: v.string(),
   cost: v.string(),
   qty: v.string(),
+  /** An amount or a percentage: `150`, `10%`. A draft of an earlier version has none of these. */
+  discount: v.optional(v.string(), ""),
+  tax: v.optional(v.picklist(taxKinds), "standard"),
+  /** The client withholds no tax of goods. */
+  isGoods: v.optional(v.boolean(), false),
+  productId: v.optional(v.nullable(v.number()), null),
 });
 export type LineValues = v.InferOutput<typeof lineValuesSchema>;
 
@@ -36,9 +43,12 @@ const invoiceValuesSchema = v.object({
   salesperson: v.string(),
   currency: v.picklist(currencies),
   items: v.array(lineValuesSchema),
+  /** An amount or a percentage. */
   discount: v.string(),
   taxRate: v.string(),
   isTaxIncluded: v.boolean(),
+  /** In percent; empty if the client withholds no tax. */
+  withholdingRate: v.string(),
   note: v.string(),
 });
 
@@ -50,7 +60,10 @@ export const invoiceDraftSchema = v.partial(invoiceValuesSchema);
 /** A new invoice is due this many days after its issue date. */
 const DAYS_TO_PAY = 30;
 
-export const emptyLine: LineValues = { title: "", description: "", cost: "", qty: "1" };
+export const emptyLine: LineValues = {
+  ...{ title: "", description: "", cost: "", qty: "1" },
+  ...{ discount: "", tax: "standard", isGoods: false, productId: null },
+};
 
 export const toClientValues = (client: Client): InvoiceValues["client"] => ({
   ...client,
@@ -70,14 +83,19 @@ export const getDefaultValues = (today: string): InvoiceValues => ({
   discount: "",
   taxRate: "7",
   isTaxIncluded: false,
+  withholdingRate: "",
   note: "",
 });
 
-const toLineValues = ({ title, description, cost, qty }: Item): LineValues => ({
-  title,
-  description,
-  cost: formatAmountInput(toCents(cost), 2),
-  qty: formatAmountInput(toCents(qty)),
+const toLineValues = (item: Item): LineValues => ({
+  title: item.title,
+  description: item.description,
+  cost: formatAmountInput(toCents(item.cost), 2),
+  qty: formatAmountInput(toCents(item.qty)),
+  discount: toDiscountText(item),
+  tax: item.tax ?? "standard",
+  isGoods: item.hasNoWithholding ?? false,
+  productId: item.productId ?? null,
 });
 
 export const toFormValues = (invoice: Invoice): InvoiceValues => ({
@@ -88,15 +106,16 @@ export const toFormValues = (invoice: Invoice): InvoiceValues => ({
   salesperson: invoice.salesperson,
   currency: invoice.currency,
   items: invoice.items.map(toLineValues),
-  discount: invoice.discount === 0 ? "" : formatAmountInput(toCents(invoice.discount), 2),
+  discount: invoice.items.length > 0 || invoice.discount > 0 ? toDiscountText(invoice) : "",
   taxRate: formatAmountInput(toCents(invoice.taxRate)),
   isTaxIncluded: invoice.isTaxIncluded ?? false,
+  withholdingRate: invoice.withholdingRate ? formatAmountInput(toCents(invoice.withholdingRate)) : "",
   note: invoice.note,
 });
 
 /** Saving omits blank lines. */
-export const isBlankLine = ({ title, description, cost, qty }: LineValues): boolean =>
-  !title.trim() && !description.trim() && !cost.trim() && (qty.trim() === "1" || !qty.trim());
+export const isBlankLine = ({ title, description, cost, qty, discount }: LineValues): boolean =>
+  ![title, description, cost, discount].some((text) => text?.trim()) && (qty.trim() === "1" || !qty.trim());
 
 /** toInvoiceInput replaces any amount with more than two decimals by this number, which the contract rejects. */
 export const AMOUNT_WITH_TOO_MANY_DECIMALS = 0.001;
@@ -109,12 +128,21 @@ function toAmount(text: string, emptyValue?: number): number | undefined {
   return parsedAmount === "decimals" ? AMOUNT_WITH_TOO_MANY_DECIMALS : parsedAmount / 100;
 }
 
-const toItemInput = ({ title, description, cost, qty }: LineValues) => ({
-  title,
-  description,
-  cost: toAmount(cost),
-  qty: toAmount(qty),
-});
+function toDiscountInput(text = "") {
+  const { text: amount, isPercent } = splitDiscountText(text);
+  return isPercent ? { discountPercent: toAmount(amount) } : { discount: toAmount(amount, 0) };
+}
+
+/** Omits what a plain line does not have, as earlier versions stored it. */
+function toItemInput({ title, description, cost, qty, discount, tax, isGoods, productId }: LineValues) {
+  return {
+    ...{ title, description, cost: toAmount(cost), qty: toAmount(qty) },
+    ...(discount?.trim() && toDiscountInput(discount)),
+    ...(tax && tax !== "standard" && { tax }),
+    ...(isGoods && { hasNoWithholding: true }),
+    ...(productId != null && { productId }),
+  };
+}
 
 /** Omits blank lines and validates nothing. */
 export const toInvoiceInput = (values: InvoiceValues) => ({
@@ -122,8 +150,10 @@ export const toInvoiceInput = (values: InvoiceValues) => ({
   issuedDate: values.issuedDate ?? undefined,
   dueDate: values.dueDate ?? undefined,
   items: values.items.filter((line) => !isBlankLine(line)).map(toItemInput),
-  discount: toAmount(values.discount, 0),
+  discount: 0,
+  ...toDiscountInput(values.discount),
   taxRate: toAmount(values.taxRate, 0),
+  withholdingRate: toAmount(values.withholdingRate ?? "", 0),
 });
 
 /** An invalid amount counts as 0. */
@@ -132,19 +162,32 @@ const toValidAmount = (text: string, max: number): number => {
   return amount >= 0 && amount <= max && amount !== AMOUNT_WITH_TOO_MANY_DECIMALS ? amount : 0;
 };
 
-export const parseLineAmounts = ({ cost, qty }: Pick<LineValues, "cost" | "qty">) => ({
+function parseDiscount(text = "") {
+  const { text: amount, isPercent } = splitDiscountText(text);
+  return isPercent ? { discountPercent: toValidAmount(amount, 100) } : { discount: toValidAmount(amount, MAX_TOTAL) };
+}
+
+export const parseLineAmounts = ({ cost, qty, discount, tax, isGoods }: LineValues) => ({
   cost: toValidAmount(cost, MAX_COST),
   qty: toValidAmount(qty, MAX_QTY),
+  ...parseDiscount(discount),
+  tax,
+  hasNoWithholding: isGoods,
 });
 
 /** In cents. Invalid amounts count as 0. */
-export function calculateFormTotals(values: Pick<InvoiceValues, "items" | "discount" | "taxRate" | "isTaxIncluded">) {
-  const discount = toValidAmount(values.discount, MAX_TOTAL);
+export function calculateFormTotals(
+  values: Pick<InvoiceValues, "items" | "discount" | "taxRate" | "isTaxIncluded"> &
+    Partial<Pick<InvoiceValues, "withholdingRate">>,
+) {
   const taxRate = toValidAmount(values.taxRate, 100);
+  const withholdingRate = toValidAmount(values.withholdingRate ?? "", 100);
   const { isTaxIncluded } = values;
-  return {
-    ...getInvoiceBreakdown({ items: values.items.map(parseLineAmounts), discount, taxRate, isTaxIncluded }),
-    discount: toCents(discount),
-    taxRate,
-  };
+  const breakdown = getInvoiceBreakdown({
+    items: values.items.map(parseLineAmounts),
+    discount: 0,
+    ...parseDiscount(values.discount),
+    ...{ taxRate, isTaxIncluded, withholdingRate },
+  });
+  return { ...breakdown, taxRate, withholdingRate };
 }

@@ -1,13 +1,17 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useFieldArray, useFormState, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { invoiceProductsQuery } from "../../../api/queries/products.ts";
 import { MAX_ITEMS } from "../../../contract/invoice-item.ts";
+import type { Language } from "../../../lib/language.ts";
 import { Button } from "../../../ui/button.tsx";
 import { offerUndo } from "../../../ui/undo.tsx";
 import { useStableHandlers } from "../../../ui/use-stable-handlers.ts";
 import { emptyLine } from "./invoice-values.ts";
 import { type LineActions, LineRow } from "./line-row.tsx";
+import { ProductOptions, toProductValues } from "./product-options.tsx";
 import type { InvoiceFormState } from "./use-invoice-form.ts";
 
 /** With more lines than this, the browser does not lay out lines that are scrolled out of view. */
@@ -17,8 +21,9 @@ const getFieldSelector = (index: number, field: string) => `[data-line="${index}
 
 /** Enter moves the focus to the next line. A handle, or Alt with an arrow key, moves the line itself. */
 export function LineList({ form }: { form: InvoiceFormState }) {
-  const { t } = useTranslation("invoices");
-  const { control, getValues, clearErrors, clearFieldError, validateField, wasRestored } = form;
+  const { t, i18n } = useTranslation("invoices");
+  const { control, getValues, setValue, clearErrors, clearFieldError, validateField, wasRestored } = form;
+  const queryClient = useQueryClient();
   const { fields, append, insert, move, remove } = useFieldArray({ control, name: "items" });
   const { errors } = useFormState({ control, name: "items" });
   const currency = useWatch({ control, name: "currency" });
@@ -75,6 +80,16 @@ export function LineList({ form }: { form: InvoiceFormState }) {
       const restore = () => actions.insert(index, line, { shouldFocus: false });
       closeUndoOffers.current.push(offerUndo(message, restore));
     },
+    chooseProduct: (index, title) => {
+      const language = i18n.language as Language;
+      const products = queryClient.getQueryData(invoiceProductsQuery.queryKey);
+      const product = products?.find(({ name }) => name[language] === title);
+      const [line, isTaxIncluded] = getValues([`items.${index}`, "isTaxIncluded"]);
+      if (!product || line.productId === product.id) return;
+      for (const [name, value] of Object.entries(toProductValues(product, { isTaxIncluded, currency })))
+        setValue(`items.${index}.${name as "cost"}`, value as string, { shouldDirty: true });
+      clearFieldError(`items.${index}.cost`);
+    },
     focusNextLine: (index, field) => {
       if (index + 1 >= getValues("items").length) add();
       else list.current?.querySelector<HTMLElement>(getFieldSelector(index + 1, field))?.focus();
@@ -106,6 +121,7 @@ export function LineList({ form }: { form: InvoiceFormState }) {
           />
         ))}
       </ol>
+      <ProductOptions />
       {listError && (
         <p role="alert" className="mt-2 text-sm text-danger">
           {listError}

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
-import { type ComponentProps, type KeyboardEvent, memo, useId, useRef } from "react";
+import { type ComponentProps, type KeyboardEvent, memo, useId, useRef, useState } from "react";
 import { isTextDropItem, Button as PlainButton, useDrag, useDrop } from "react-aria-components";
 import { useController, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -7,13 +7,16 @@ import { getInvoiceBreakdown } from "../../../domain/invoice-totals.ts";
 import { type Currency, formatMoney } from "../../../lib/money.ts";
 import { normalizeAmountInput } from "../../../lib/parse-amount.ts";
 import { Button } from "../../../ui/button.tsx";
+import { normalizeDiscountText } from "./discount-text.ts";
 import { type LineValues, parseLineAmounts } from "./invoice-values.ts";
+import { LineOptions, LineProduct } from "./line-options.tsx";
+import { PRODUCT_LIST_ID } from "./product-options.tsx";
 import type { InvoiceFormState } from "./use-invoice-form.ts";
 
 /** The MIME type that marks a dragged line, so that other drops are rejected. */
 const LINE_MIME_TYPE = "application/x-invoice-line";
 
-type LineFieldName = keyof LineValues;
+type LineFieldName = "title" | "description" | "cost" | "qty" | "discount";
 
 /**
  * Actions that take a line's index. This object never changes, so that the memoized rows render only when needed.
@@ -21,6 +24,8 @@ type LineFieldName = keyof LineValues;
 export interface LineActions extends Pick<InvoiceFormState, "validateField" | "clearFieldError"> {
   move: (from: number, to: number) => void;
   remove: (index: number) => void;
+  /** Fills in the line if a product has this name. */
+  chooseProduct: (index: number, title: string) => void;
   /** Focuses the same field of the next line. On the last line, adds a new line first. */
   focusNextLine: (index: number, field: LineFieldName) => void;
 }
@@ -62,6 +67,8 @@ export const LineRow = memo(function LineRow({ control, index, isLast, currency,
   };
   const price = getInvoiceBreakdown({ items: [parseLineAmounts(line)], discount: 0, taxRate: 0 }).subtotal;
   const field = (name: LineFieldName) => ({ control, name, index, actions });
+  const [wantsOptions, setWantsOptions] = useState(false);
+  const hasOptions = wantsOptions || hasLineOptions(line);
   return (
     <li
       {...dropProps}
@@ -105,7 +112,12 @@ export const LineRow = memo(function LineRow({ control, index, isLast, currency,
         </Button>
       </div>
       <div className="col-start-2 row-start-1">
-        <LineField {...field("title")} label={t("form.item")} placeholder={t("form.titlePlaceholder")} />
+        <LineField
+          {...field("title")}
+          label={t("form.item")}
+          placeholder={t("form.titlePlaceholder")}
+          listId={PRODUCT_LIST_ID}
+        />
       </div>
       <div className="col-start-2 grid grid-cols-2 gap-2 @min-[36rem]:contents">
         <LineField {...field("cost")} label={t("form.cost")} isAmount decimals={2} />
@@ -118,6 +130,35 @@ export const LineRow = memo(function LineRow({ control, index, isLast, currency,
           placeholder={t("form.descriptionPlaceholder")}
           isMultiline
         />
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
+          {hasOptions ? (
+            <>
+              <div className="w-28">
+                <LineField
+                  {...field("discount")}
+                  label={t("form.lineDiscount")}
+                  placeholder={t("form.discountExample")}
+                  isAmount
+                  normalize={normalizeDiscountText}
+                />
+              </div>
+              <LineOptions control={control} index={index} />
+            </>
+          ) : (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="-ms-2 h-7 text-xs text-muted"
+              aria-label={t("form.field", { field: t("form.options"), number })}
+              onClick={() => setWantsOptions(true)}
+            >
+              {t("form.options")}
+            </Button>
+          )}
+          {line.productId != null && (
+            <LineProduct control={control} index={index} productId={line.productId} qty={line.qty} />
+          )}
+        </div>
       </div>
       <p className="col-start-2 flex items-center justify-between gap-2 text-sm tabular-nums @min-[36rem]:col-start-5 @min-[36rem]:row-start-1 @min-[36rem]:h-9 @min-[36rem]:justify-end">
         <span className="text-muted @min-[36rem]:sr-only">{t("form.price")}</span>
@@ -148,6 +189,9 @@ export const LineRow = memo(function LineRow({ control, index, isLast, currency,
   );
 });
 
+const hasLineOptions = ({ discount, tax, isGoods, productId }: LineValues) =>
+  Boolean(discount) || (tax !== undefined && tax !== "standard") || (isGoods === true && productId == null);
+
 /**
  * Buttons for people who cannot drag. They are always visible on touch screens, otherwise only while the line is
  * hovered or focused.
@@ -166,11 +210,16 @@ interface LineFieldProps {
   isAmount?: boolean;
   /** The minimum number of decimals that the field shows if the amount has a fraction. */
   decimals?: number;
+  /** By default, amounts. */
+  normalize?: (text: string, decimals?: number) => string;
+  /** The datalist with suggestions. */
+  listId?: string;
 }
 
 /** A plain <input>, because an invoice of 100 lines has 400 such fields. */
 function LineField(props: LineFieldProps) {
-  const { control, name, index, label, actions, placeholder, isMultiline, isAmount, decimals } = props;
+  const { control, name, index, label, actions, placeholder, isMultiline, isAmount, decimals, listId } = props;
+  const { normalize = normalizeAmountInput } = props;
   const { t } = useTranslation("invoices");
   const path = `items.${index}.${name}` as const;
   const { field, fieldState } = useController({ control, name: path });
@@ -183,7 +232,7 @@ function LineField(props: LineFieldProps) {
   const handleBlur = () => {
     field.onBlur();
     if (!isAmount) return;
-    const formatted = normalizeAmountInput(field.value, decimals);
+    const formatted = normalize(field.value, decimals);
     if (formatted !== field.value) change(formatted);
     actions.validateField(path);
   };
@@ -199,7 +248,7 @@ function LineField(props: LineFieldProps) {
     "aria-label": t("form.field", { field: label, number: index + 1 }),
     "aria-invalid": error !== undefined || undefined,
     "aria-describedby": error && `${id}-error`,
-    value: field.value,
+    value: field.value ?? "",
     placeholder,
     onKeyDown,
     onBlur: handleBlur,
@@ -233,7 +282,11 @@ function LineField(props: LineFieldProps) {
           {...inputProps}
           autoComplete="off"
           inputMode={isAmount ? "decimal" : undefined}
-          onChange={(event) => change(event.target.value)}
+          list={listId}
+          onChange={(event) => {
+            change(event.target.value);
+            if (listId) actions.chooseProduct(index, event.target.value);
+          }}
           className={`${className} ${isAmount ? "px-2 text-end tabular-nums" : ""}`}
         />
       )}

@@ -74,8 +74,11 @@ export function useInvoiceForm(draftKey: string, opened: OpenedInvoice | undefin
     const changes = getChanges();
     const clientChanges = getChangedValues(defaultValues.client, getValues("client"));
     const client = pickBy(validInvoice.client, (_, name) => name in clientChanges);
+    const { discountPercent } = validInvoice;
     const changedInvoice = {
       ...pickBy(validInvoice, (_, name) => name in changes),
+      // A percentage is in the same field as an amount, and the app calculates its amount.
+      ...(changes.discount !== undefined && discountPercent !== undefined && { discountPercent, discount: undefined }),
       ...(changes.client && { client }),
       id: before.id,
     };
@@ -88,12 +91,13 @@ export function useInvoiceForm(draftKey: string, opened: OpenedInvoice | undefin
 }
 export type InvoiceFormState = ReturnType<typeof useInvoiceForm>;
 
-type SaveError = "save" | "full" | "gone" | "changed";
+type SaveError = "save" | "full" | "gone" | "changed" | "stock";
 
 function getSaveError(error: unknown, isUpdate: boolean): SaveError {
   const status = error instanceof CallError ? error.status : 0;
   if (status === 507) return "full";
   if (isUpdate && status === 404) return "gone";
+  if (isUpdate && status === 409) return "stock";
   // The form has validated its values, so a 400 means that they conflict with a change made elsewhere.
   return isUpdate && status === 400 ? "changed" : "save";
 }
