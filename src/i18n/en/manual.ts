@@ -378,7 +378,7 @@ export default {
     write: {
       heading: "Writing an invoice",
       text: {
-        form: "“New invoice” asks for the client, the dates and the items. Choose an existing client or type a new name. Totals, discount and VAT are calculated as you type.",
+        form: "“New invoice” asks for the client, the dates and the items. Choose an existing client or type a new name. Totals are calculated as you type. A discount can be an amount or a percentage, for an item or for all. An item that is a product of the shop takes its pieces out of the stock once the invoice is sent.",
         draft:
           "A saved invoice is a draft until you send it. Your input is saved as you type, even if the browser crashes. “Duplicate” makes a new draft, dated today.",
       },
@@ -404,7 +404,7 @@ export default {
     pay: {
       heading: "Payments and deleting",
       text: {
-        pay: "Use “Record a payment” for a full or partial payment. The invoice then shows what is left. Change the status of one invoice or of all selected ones.",
+        pay: "Use “Record a payment” for a full or partial payment, with its date, method, tax withheld and slip. Each payment has a receipt with its own number, which is also the tax invoice if there is VAT. “Reports” above the list shows receivables by age, money in and out, VAT, tax withheld and sales by product. Change the status of one invoice or of all selected ones.",
         remove: "For ten seconds, “Undo” restores deleted invoices with their original numbers.",
       },
     },
