@@ -5,7 +5,6 @@ import { count, day, filterParam, id, oneOf } from "./fields.ts";
 
 /** By how long an amount is overdue. */
 export const ageGroups = ["notDue", "days30", "days60", "days90", "older"] as const;
-export type AgeGroup = (typeof ageGroups)[number];
 
 /** A year (`2026`) or a month (`2026-07`). */
 const period = v.pipe(
