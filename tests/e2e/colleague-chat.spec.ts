@@ -1,9 +1,7 @@
 import type { Page } from "playwright/test";
-import { addTeamMember } from "../../src/contract/requests.ts";
 import { message, messageField } from "../fixtures/chat-page.ts";
-import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { send } from "../fixtures/send.ts";
-import { createWorkspace, expectReadyOffline, openSecondDevice } from "../fixtures/workspace-page.ts";
+import { expectReadyOffline, joinWorkspace } from "../fixtures/workspace-page.ts";
+import { expect, expectAccessible, test } from "../fixtures/workspace-test.ts";
 
 async function write(page: Page, text: string): Promise<void> {
   await messageField(page).fill(text);
@@ -15,18 +13,13 @@ const readTexts = (page: Page) => page.locator("[data-message] [dir=auto]").allT
 
 test("two colleagues write without a connection: both get each message once, in one order, and the unread badge goes", async ({
   page,
-  browser,
+  phone,
+  colleague,
   server,
-  allowConsole,
 }) => {
-  allowConsole(/ERR_|Failed to load resource/);
-  await createWorkspace(page);
-  const { body: member } = addTeamMember.example;
-  await send(page, addTeamMember.method, addTeamMember.path, member);
-  const phone = await openSecondDevice(browser, server.url, "th", member);
-  await phone.setViewportSize({ width: 360, height: 740 });
+  await joinWorkspace(phone, "th", colleague);
   await page.goto("/en/apps/chat?new=true");
-  await page.getByRole("link", { name: member.fullName }).click();
+  await page.getByRole("link", { name: colleague.fullName }).click();
   await write(page, "Can you come at nine?");
   const badge = phone.getByRole("link", { name: /แชต ยังไม่ได้อ่าน/ }).first();
   await expect(badge).toBeVisible();
@@ -49,5 +42,4 @@ test("two colleagues write without a connection: both get each message once, in 
   await expect(message(phone, "Or at ten")).toBeVisible();
   await expect.poll(async () => (await readTexts(page)).length).toBe(3);
   await expect.poll(() => readTexts(phone)).toEqual(await readTexts(page));
-  await phone.context().close();
 });

@@ -1,14 +1,11 @@
-import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { addTask, createWorkspace, getTask, openSecondDevice } from "../fixtures/workspace-page.ts";
+import { addTask, getTask, joinWorkspace } from "../fixtures/workspace-page.ts";
+import { expect, expectAccessible, test } from "../fixtures/workspace-test.ts";
 
 test("an administrator restores a backup for everyone, offline too, and takes it back after a reload", async ({
   page,
-  browser,
+  phone,
   server,
-  allowConsole,
 }) => {
-  allowConsole(/ERR_|Failed to load resource/);
-  await createWorkspace(page);
   await page.goto("/en/apps/todo");
   await addTask(page, "Order screws");
   await addTask(page, "Count the stock");
@@ -16,8 +13,7 @@ test("an administrator restores a backup for everyone, offline too, and takes it
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save everything to a file" }).click();
   const path = await (await download).path();
-  const phone = await openSecondDevice(browser, server.url, "th");
-  await phone.setViewportSize({ width: 360, height: 740 });
+  await joinWorkspace(phone, "th");
   await phone.goto("/th/apps/todo");
   await page.goto("/en/apps/todo");
   await getTask(page, "Order screws").hover();
@@ -37,5 +33,4 @@ test("an administrator restores a backup for everyone, offline too, and takes it
   await expect(getTask(phone, "Order screws")).toBeVisible();
   await page.getByRole("button", { name: "Go back" }).click();
   await expect(getTask(phone, "Order screws")).toBeHidden();
-  await phone.context().close();
 });

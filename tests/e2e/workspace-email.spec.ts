@@ -1,23 +1,16 @@
-import { addTeamMember } from "../../src/contract/requests.ts";
 import { compose, field, messageEditor, reader, row, subject } from "../fixtures/email-page.ts";
-import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { send } from "../fixtures/send.ts";
-import { createWorkspace, openSecondDevice } from "../fixtures/workspace-page.ts";
+import { joinWorkspace } from "../fixtures/workspace-page.ts";
+import { expect, expectAccessible, test } from "../fixtures/workspace-test.ts";
 
 test("an email that is written to a colleague without the server arrives when the server is back", async ({
   page,
-  browser,
+  phone,
+  colleague,
   server,
-  allowConsole,
 }) => {
-  allowConsole(/ERR_|Failed to load resource/);
-  await createWorkspace(page);
-  const { body: member } = addTeamMember.example;
-  await send(page, addTeamMember.method, addTeamMember.path, member);
-  const phone = await openSecondDevice(browser, server.url, "th", member);
-  await phone.setViewportSize({ width: 360, height: 740 });
+  await joinWorkspace(phone, "th", colleague);
   await page.goto("/en/apps/email?compose=new");
-  await field(page, "To").fill(member.fullName.slice(0, 4));
+  await field(page, "To").fill(colleague.fullName.slice(0, 4));
   await page.getByRole("option", { name: /Colleague/ }).click();
   await subject(page).fill("Friday");
   await messageEditor(page).fill("Shall we meet on Friday?");
@@ -36,5 +29,4 @@ test("an email that is written to a colleague without the server arrives when th
   await row(phone, "Friday").click();
   await expect(reader(phone).frameLocator("iframe").getByText("Shall we meet on Friday?")).toBeVisible();
   await expectAccessible(phone, { skipsFrames: true });
-  await phone.context().close();
 });

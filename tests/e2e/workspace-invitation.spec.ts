@@ -1,13 +1,10 @@
-import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { addTask, createWorkspace, fillSignIn, getTask } from "../fixtures/workspace-page.ts";
+import { addTask, fillSignIn, getTask } from "../fixtures/workspace-page.ts";
+import { expect, expectAccessible, test } from "../fixtures/workspace-test.ts";
 
 test("an invited colleague chooses a name and password on the phone, and works with the workspace's tasks", async ({
   page,
-  browser,
-  allowConsole,
+  phone,
 }) => {
-  allowConsole(/Failed to load resource/);
-  await createWorkspace(page);
   await page.getByRole("link", { name: "Invite a colleague" }).click();
   const drawer = page.getByRole("dialog");
   await drawer.getByRole("button", { name: "Invite a member" }).click();
@@ -20,8 +17,6 @@ test("an invited colleague chooses a name and password on the phone, and works w
   await page.goto("/en/apps/todo");
   await addTask(page, "Order screws");
 
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: "th-TH" });
-  const phone = await context.newPage();
   await phone.goto(link);
   await expect(phone.getByRole("heading", { name: "เข้าร่วม Mali Tools" })).toBeVisible();
   await expect(phone.getByRole("textbox", { name: /^ชื่อของคุณ/ })).toHaveValue("สมศักดิ์ พร้อมช่วย");
@@ -37,5 +32,4 @@ test("an invited colleague chooses a name and password on the phone, and works w
   await page.goto("/en/apps/requests?team=open");
   await expect(page.getByRole("dialog").getByText("สมศักดิ์ พร้อมช่วย")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Open links" })).toBeHidden();
-  await context.close();
 });

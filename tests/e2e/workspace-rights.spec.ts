@@ -1,27 +1,21 @@
 import { readFile } from "node:fs/promises";
 import { addInvoice } from "../../src/contract/invoices.ts";
-import { addTeamMember } from "../../src/contract/requests.ts";
 import { addProductPicture, createProduct } from "../../src/contract/shop-products.ts";
-
-import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { send } from "../fixtures/send.ts";
-import { createWorkspace, expectReadyOffline, openSecondDevice } from "../fixtures/workspace-page.ts";
+import { expectReadyOffline, joinWorkspace } from "../fixtures/workspace-page.ts";
+import { expect, expectAccessible, test } from "../fixtures/workspace-test.ts";
 
 test("a device shows the thumbnail of a product's picture without the server, and later the picture itself", async ({
   page,
-  browser,
+  phone,
   server,
-  allowConsole,
 }) => {
-  allowConsole(/ERR_|Failed to load resource/);
-  await createWorkspace(page);
   const data = await readFile("public/icons/icon-192.png", "base64");
   const file = { fileName: "logo.png", mediaType: "image/png", data };
   const { path } = await send(page, addProductPicture.method, addProductPicture.path, file);
   const { product } = createProduct.example.body;
   await send(page, createProduct.method, createProduct.path, { product: { ...product, images: [path] } });
-  const phone = await openSecondDevice(browser, server.url, "th");
-  await phone.setViewportSize({ width: 360, height: 740 });
+  await joinWorkspace(phone, "th");
   const getWidth = () =>
     phone
       .locator(`img[src^="${path}"]`)
@@ -39,23 +33,15 @@ test("a device shows the thumbnail of a product's picture without the server, an
   await server.stop();
   await phone.reload();
   await expect.poll(getWidth).toBe(192);
-  await server.start();
-  await phone.context().close();
 });
 
 test("a role that may no longer read invoices loses them with a notice, and gets them back with the right", async ({
   page,
-  browser,
-  server,
-  allowConsole,
+  phone,
+  colleague,
 }) => {
-  allowConsole(/Failed to load resource/);
-  await createWorkspace(page);
   await send(page, addInvoice.method, addInvoice.path, addInvoice.example.body);
-  const { body: member } = addTeamMember.example;
-  await send(page, addTeamMember.method, addTeamMember.path, member);
-  const phone = await openSecondDevice(browser, server.url, "th", member);
-  await phone.setViewportSize({ width: 360, height: 740 });
+  await joinWorkspace(phone, "th", colleague);
   await phone.goto("/th/apps/invoice/list");
   const invoice = phone.getByText(/INV-1\/0001/);
   await expect(invoice).toBeVisible();
@@ -73,5 +59,4 @@ test("a role that may no longer read invoices loses them with a notice, and gets
   await expect(phone.getByText("คุณเปิดใบแจ้งหนี้ได้แล้ว เพิ่มในเครื่องนี้ 1 รายการ")).toBeVisible();
   await phone.goto("/th/apps/invoice/list");
   await expect(invoice).toBeVisible();
-  await phone.context().close();
 });

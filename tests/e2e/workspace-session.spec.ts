@@ -1,21 +1,14 @@
-import { addTeamMember } from "../../src/contract/requests.ts";
-import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { send } from "../fixtures/send.ts";
-import { addTask, createWorkspace, expectSent, getTask, openSecondDevice } from "../fixtures/workspace-page.ts";
+import { addTask, expectSent, getTask, joinWorkspace } from "../fixtures/workspace-page.ts";
+import { expect, expectAccessible, test } from "../fixtures/workspace-test.ts";
 
 test("after a new password one sign-in sends what waits; after a deactivation an administrator accepts it", async ({
   page,
-  browser,
-  server,
-  allowConsole,
+  phone,
+  colleague,
 }) => {
-  allowConsole(/ERR_|Failed to load resource/);
-  await createWorkspace(page);
-  const { body: member } = addTeamMember.example;
-  const { member: added } = await send(page, addTeamMember.method, addTeamMember.path, member);
-  const updateMember = (body: object) => send(page, "PATCH", `/api/requests/team/${added.id}`, body);
-  const phone = await openSecondDevice(browser, server.url, "th", member);
-  await phone.setViewportSize({ width: 360, height: 740 });
+  const updateMember = (body: object) => send(page, "PATCH", `/api/requests/team/${colleague.id}`, body);
+  await joinWorkspace(phone, "th", colleague);
   await phone.goto("/th/apps/todo");
   const password = "ประตูสี่บาน 2569";
   await updateMember({ password });
@@ -38,12 +31,11 @@ test("after a new password one sign-in sends what waits; after a deactivation an
   await expect(banner).toContainText("บัญชีของคุณถูกปิดใช้งาน");
   await page.goto("/en/apps/requests?team=open");
   const drawer = page.getByRole("dialog");
-  const accept = drawer.getByRole("button", { name: `Accept the changes of ${member.fullName}` });
+  const accept = drawer.getByRole("button", { name: `Accept the changes of ${colleague.fullName}` });
   await expect(accept).toBeVisible();
   await expectAccessible(page);
   await accept.click();
   await expect(accept).toBeHidden();
   await page.goto("/en/apps/todo");
   await expect(getTask(page, "ติดต่อคลังสินค้า")).toBeVisible();
-  await phone.context().close();
 });

@@ -1,36 +1,30 @@
 import type { Page } from "playwright/test";
-import { findChromium, findHeadlessShell, startChromium } from "../../scripts/find-browser.ts";
 import { addInvoice } from "../../src/contract/invoices.ts";
 import { exampleAddress } from "../../src/contract/postal-address.ts";
 import { createProduct } from "../../src/contract/shop-products.ts";
-import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { send } from "../fixtures/send.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 import {
   addTask,
-  createWorkspace,
   expectReadyOffline,
   expectSent,
   fillSignIn,
   getStatus,
   getTask,
-  openSecondDevice,
+  joinWorkspace,
 } from "../fixtures/workspace-page.ts";
+import { expect, expectAccessible, test } from "../fixtures/workspace-test.ts";
 
 test("two devices share a workspace: a task appears on the other's open list, one added offline arrives later @core", async ({
   page,
-  browser,
-  browserName,
+  computer,
   server,
   allowConsole,
 }) => {
-  allowConsole(/ERR_|Failed to load resource|NetworkError/);
-  // In Firefox, the other device is a Chromium.
-  const otherBrowser = browserName === "firefox" ? await startChromium(findHeadlessShell() ?? findChromium()) : browser;
-  await createWorkspace(page);
+  allowConsole(/NetworkError/);
   await page.goto("/en/apps/todo");
   await addTask(page, "Order screws");
-  const computer = await openSecondDevice(otherBrowser, server.url, "th");
+  await joinWorkspace(computer, "th");
   await computer.goto("/th/apps/todo");
   await expect(getTask(computer, "Order screws")).toBeVisible();
   await addTask(computer, "โทรหาลูกค้า");
@@ -43,19 +37,13 @@ test("two devices share a workspace: a task appears on the other's open list, on
   await expect(getStatus(page, /^Up to date$/)).toBeVisible();
   await computer.reload();
   await expect(getTask(computer, "Count the stock")).toBeVisible();
-  await computer.context().close();
-  if (otherBrowser !== browser) await otherBrowser.close();
 });
 
 test("a removed device loses the workspace; after leaving, the data from before is back", async ({
   page,
-  browser,
-  server,
-  allowConsole,
+  computer,
 }) => {
-  allowConsole(/Failed to load resource/);
-  await createWorkspace(page);
-  const computer = await openSecondDevice(browser, server.url, "en");
+  await joinWorkspace(computer, "en");
   await page.reload();
   await expectAccessible(page);
   await page.getByRole("button", { name: /^Remove: / }).click();
@@ -64,7 +52,6 @@ test("a removed device loses the workspace; after leaving, the data from before 
   await expect(page.getByRole("button", { name: /^Remove: / })).toBeHidden();
   await expect(computer.getByText("This device no longer belongs to the workspace.")).toBeVisible();
   await expect(computer.getByRole("link", { name: "Join it" })).toBeVisible();
-  await computer.context().close();
   await page.getByRole("button", { name: "Leave workspace" }).click();
   await dialog.getByRole("button", { name: "Leave workspace" }).click();
   await expect(page.getByRole("link", { name: "Join it" })).toBeVisible();
@@ -75,10 +62,7 @@ test("a removed device loses the workspace; after leaving, the data from before 
 test("after signing out, the sign-in page offers no sample accounts, and the member signs in offline", async ({
   page,
   server,
-  allowConsole,
 }) => {
-  allowConsole(/ERR_|Failed to load resource/);
-  await createWorkspace(page);
   await page.goto("/en/apps/todo");
   await addTask(page, "Order screws");
   await page.getByRole("button", { name: /^malee/ }).click();
@@ -94,19 +78,12 @@ test("after signing out, the sign-in page offers no sample accounts, and the mem
   await expect(getTask(page, "Order screws")).toBeVisible();
 });
 
-test("a colleague's new task does not move the row under the pointer", async ({
-  page,
-  browser,
-  server,
-  allowConsole,
-}) => {
-  allowConsole(/Failed to load resource/);
-  await createWorkspace(page);
+test("a colleague's new task does not move the row under the pointer", async ({ page, computer }) => {
   await page.setViewportSize({ width: 1_280, height: 400 });
   await page.goto("/en/apps/todo");
   await addTask(page, "Order screws");
   await addTask(page, "Count the stock");
-  const computer = await openSecondDevice(browser, server.url, "en");
+  await joinWorkspace(computer, "en");
   await computer.goto("/en/apps/todo");
   const task = getTask(page, "Order screws");
   await task.hover();
@@ -114,7 +91,6 @@ test("a colleague's new task does not move the row under the pointer", async ({
   await addTask(computer, "Call the customer");
   await expect(getTask(page, "Call the customer")).toBeVisible();
   await expect.poll(async () => (await task.boundingBox())?.y).toBe(before?.y);
-  await computer.context().close();
 });
 
 const addSomchai = (page: Page, fullName: string) =>
@@ -124,13 +100,10 @@ const addSomchai = (page: Page, fullName: string) =>
 
 test("a user whose username a colleague took while the device was offline is sent again with another one", async ({
   page,
-  browser,
+  computer,
   server,
-  allowConsole,
 }) => {
-  allowConsole(/ERR_|Failed to load resource/);
-  await createWorkspace(page);
-  const computer = await openSecondDevice(browser, server.url, "en");
+  await joinWorkspace(computer, "en");
   await server.stop();
   await addSomchai(computer, "Somchai-Jaidee");
   await computer.goto("about:blank");
@@ -151,7 +124,6 @@ test("a user whose username a colleague took while the device was offline is sen
   await expect(getStatus(computer, /^Up to date$/)).toBeVisible();
   await page.goto("/en/apps/user/list");
   await expect(page.getByRole("row", { name: /Somchai-Jaidee/ })).toBeVisible();
-  await computer.context().close();
 });
 
 const order = { address: exampleAddress, delivery: "standard", payment: "promptpay" };
@@ -163,16 +135,12 @@ async function placeOrder(page: Page, productId: number, qty: number): Promise<v
 
 test("an order that was placed offline waits for confirmation; without enough pieces it is sent again with fewer, under its number", async ({
   page,
-  browser,
+  phone,
   server,
-  allowConsole,
 }) => {
-  allowConsole(/ERR_|Failed to load resource/);
-  await createWorkspace(page);
   const { product } = await send(page, "POST", "/apps/ecommerce/product-records", createProduct.example.body);
   await send(page, "PATCH", "/apps/ecommerce/product-records", { products: [{ id: product.id, stock: 5 }] });
-  const phone = await openSecondDevice(browser, server.url, "th");
-  await phone.setViewportSize({ width: 360, height: 740 });
+  await joinWorkspace(phone, "th");
   await phone.goto("/th/apps/ecommerce/orders");
   const getStock = async () =>
     (await send(phone, "GET", `/apps/ecommerce/product-records/${product.id}`)).product?.stock;
@@ -198,21 +166,17 @@ test("an order that was placed offline waits for confirmation; without enough pi
   await page.getByRole("link", { name: "ORD-2/00001" }).click();
   await page.getByRole("link", { name: "Order confirmation" }).click();
   await expect(page.getByText("Book 2 · No. 1")).toBeVisible();
-  await phone.context().close();
 });
 
 test("two devices change an invoice: both versions are compared, and the own one is put over the other", async ({
   page,
-  browser,
+  computer,
   server,
-  allowConsole,
 }) => {
-  allowConsole(/ERR_|Failed to load resource/);
-  await createWorkspace(page);
   const { invoice } = await send(page, "POST", "/apps/invoice/add", addInvoice.example.body);
   const changeDiscount = (of: Page, discount: number) =>
     send(of, "PATCH", "/apps/invoice/update", { invoice: { id: invoice.id, discount } });
-  const computer = await openSecondDevice(browser, server.url, "en");
+  await joinWorkspace(computer, "en");
   await computer.goto("/en/apps/invoice/list");
   await expect(computer.getByRole("link", { name: "INV-1/0001" })).toBeVisible();
   await server.stop();
@@ -236,5 +200,4 @@ test("two devices change an invoice: both versions are compared, and the own one
   await expect(computer.getByRole("heading", { name: "Nothing needs you" })).toBeVisible();
   await page.goto(`/en/apps/invoice/preview/${invoice.id}`);
   await expect(page.getByText("-฿20.00").or(page.getByText("−฿20.00")).first()).toBeVisible();
-  await computer.context().close();
 });
