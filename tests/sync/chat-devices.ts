@@ -51,6 +51,10 @@ export async function openChatDevice(member: Member): Promise<ChatDevice> {
   return { ...device, member };
 }
 
+export async function syncAll(...devices: readonly ChatDevice[]): Promise<void> {
+  for (const device of [...devices, ...devices]) await device.sync();
+}
+
 export async function fetchFrom<E extends Parameters<WorkspaceDevice["call"]>[0]>(
   device: WorkspaceDevice,
   endpoint: E,

@@ -30,6 +30,7 @@ import {
   type Member,
   openChatDevice,
   send,
+  syncAll,
 } from "./chat-devices.ts";
 
 registerIntakeServer();
@@ -41,9 +42,6 @@ beforeAll(async () => {
   [malee, somsri, wichai] = [await addMember("มาลี"), await addMember("สมศรี"), await addMember("วิชัย")];
 }, 60_000);
 
-const syncAll = async (...devices: readonly ChatDevice[]) => {
-  for (const device of [...devices, ...devices]) await device.sync();
-};
 const countUnread = async (device: ChatDevice) => (await fetchFrom(device, getCounts, {})).unreadMessages;
 const openGroup = async (device: ChatDevice, name: string, ...members: readonly Member[]) => {
   const memberIds = [];

@@ -1,5 +1,6 @@
 import { chunk } from "es-toolkit/array";
 import { omit } from "es-toolkit/object";
+import { expect } from "vitest";
 import type { Area } from "../../src/contract/areas.ts";
 import { applyPage } from "../../src/db/change-sets.ts";
 import type { Database } from "../../src/db/database.ts";
@@ -59,7 +60,14 @@ export async function openWorkspace(
     await push(device);
     await pull(device);
   };
-  return { server, a, b, push, pull, sync };
+  const syncAll = async () => {
+    for (const device of [a, b, a]) await sync(device);
+  };
+  const expectEqualRows = async () => {
+    expect(await readSyncedRows(b.db)).toEqual(await readSyncedRows(a.db));
+    expect([await a.db.refusedSets.count(), await b.db.refusedSets.count()]).toEqual([0, 0]);
+  };
+  return { server, a, b, push, pull, sync, syncAll, expectEqualRows };
 }
 
 export interface Device {

@@ -22,6 +22,7 @@ import {
   fetchServer,
   type Member,
   openChatDevice,
+  syncAll,
 } from "./chat-devices.ts";
 
 registerIntakeServer();
@@ -34,9 +35,6 @@ beforeAll(async () => {
 }, 60_000);
 
 const toRecipient = ({ id, fullName }: Member) => ({ name: fullName, email: toMemberAddress(id) });
-const syncAll = async (...devices: readonly ChatDevice[]) => {
-  for (const device of [...devices, ...devices]) await device.sync();
-};
 type Folder = Email["folder"];
 const list = async (device: ChatDevice, folder: Folder) =>
   (await fetchFrom(device, listEmailSummaries, { params: { folder } })).emails;

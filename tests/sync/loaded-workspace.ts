@@ -14,15 +14,11 @@ export const adminRights = { role: "admin", areas: [...new Set(sharedAreas.map((
 /** Two administrators' devices that have loaded the workspace. */
 export async function openLoadedWorkspace(...areas: Area[]) {
   const workspace = await openWorkspace(areas);
-  const { a, b, sync } = workspace;
-  for (const { db } of [a, b]) {
+  for (const { db } of [workspace.a, workspace.b]) {
     await db.metadata.put({ name: "workspace-membership", value: { workspace: { id: WORKSPACE, name: "ร้านมะลิ" } } });
     await writeSyncState(db, { ...(await readSyncState(db)), firstSync: null, rights: adminRights });
   }
-  const syncBoth = async () => {
-    for (const device of [a, b, a]) await sync(device);
-  };
-  return { ...workspace, syncBoth };
+  return workspace;
 }
 
 export const makeBackup = async ({ api }: Device) => (await api.fetch(getBackup)).backup;

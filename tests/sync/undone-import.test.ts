@@ -16,20 +16,20 @@ import {
 
 describe("the undo of an import", () => {
   test("keeps what a colleague has changed since, field by field, and says how many records stay", async () => {
-    const { a, b, syncBoth } = await openLoadedWorkspace("todo", "invoices");
+    const { a, b, syncAll } = await openLoadedWorkspace("todo", "invoices");
     const file = await makeBackup(a);
     const [added] = getRows(file, "tasks");
     const tasks = getRows(file, "tasks").map((row) => ({ ...row, title: `Restored ${row.id}` }));
     const edited = await editTables(file, { tasks: [...tasks, { ...added, id: 9_000 }, { ...added, id: 9_001 }] });
     const result = await restore(a, edited);
-    await syncBoth();
+    await syncAll();
     await changeTask(b, { id: 1, isImportant: true });
     await changeTask(b, { id: 2, title: "From B" });
     await changeTask(b, { id: 9_000, title: "From B" });
     await b.api.fetch(updateInvoice, { body: { invoice: { id: 40, salesperson: "Mali" } } });
-    await syncBoth();
+    await syncAll();
     expect(await undo(a, result)).toMatchObject({ kept: 2 });
-    await syncBoth();
+    await syncAll();
     for (const { db } of [a, b]) {
       expect(await db.tasks.get(1)).toMatchObject({ title: getRows(file, "tasks")[0]?.title, isImportant: true });
       expect(await db.tasks.get(2)).toMatchObject({ title: "From B" });
@@ -40,12 +40,12 @@ describe("the undo of an import", () => {
   });
 
   test("before the import was sent, leaves nothing of it on either device", async () => {
-    const { a, b, syncBoth } = await openLoadedWorkspace("todo");
+    const { a, b, syncAll } = await openLoadedWorkspace("todo");
     const file = await makeBackup(a);
     await changeTask(a, { id: 1, title: "Changed" });
     const before = await readSyncedRows(a.db);
     await undo(a, await restore(a, file, true));
-    await syncBoth();
+    await syncAll();
     for (const { db } of [a, b]) expect(await readSyncedRows(db)).toEqual(before);
   });
 });

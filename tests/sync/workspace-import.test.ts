@@ -31,7 +31,7 @@ const changeInvoiceNote = ({ api }: Device, id: number) =>
 
 describe("an import in a workspace", () => {
   test("reaches the other device, and its undo brings both back", async () => {
-    const { a, b, syncBoth } = await openLoadedWorkspace("todo", "users", "invoices", "shop");
+    const { a, b, syncAll } = await openLoadedWorkspace("todo", "users", "invoices", "shop");
     const file = await makeBackup(a);
     const saved = await readSyncedRows(a.db);
     await changeTask(a, { id: 1, title: "Changed" });
@@ -40,16 +40,16 @@ describe("an import in a workspace", () => {
     await b.api.fetch(updateUser, { body: { user: { id: 2, fullName: "Changed" } } });
     await b.api.fetch(updateProducts, { body: { products: [{ id: 1, stock: 3 }] } });
     await a.api.fetch(addCartItem, { body: { productId: 2, qty: 1 } });
-    await syncBoth();
+    await syncAll();
     const before = await readSyncedRows(a.db);
     const result = await restore(a, file, true);
     expect(await readSyncedRows(a.db)).toEqual(saved);
-    await syncBoth();
+    await syncAll();
     expect(await b.db.invoices.get(40)).toEqual(saved.invoices?.find((row) => (row as Task).id === 40));
     const shared = ({ cartItems: _, ...rows }: typeof saved) => rows;
     expect(shared(await readSyncedRows(b.db))).toEqual(shared(saved));
     expect(await undo(a, result)).toMatchObject({ kept: 0, records: result.records });
-    await syncBoth();
+    await syncAll();
     expect(await readSyncedRows(a.db)).toEqual(before);
     expect(shared(await readSyncedRows(b.db))).toEqual(shared(before));
     expect([await a.db.changeSets.count(), await a.db.snapshots.count(), await a.db.refusedSets.count()]).toEqual([
@@ -86,25 +86,25 @@ describe("an import in a workspace", () => {
   });
 
   test("adds 3,000 rows in a few change sets; new rows get higher ids, also after the undo", async () => {
-    const { a, b, syncBoth } = await openLoadedWorkspace("todo");
+    const { a, b, syncAll } = await openLoadedWorkspace("todo");
     const file = await makeBackup(a);
     const [task] = getRows(file, "tasks");
     const added = Array.from({ length: 3_000 }, (_, index) => ({ ...task, id: 10_000 + index }));
     const result = await restore(a, await editTables(file, { tasks: [...getRows(file, "tasks"), ...added] }));
     expect(result.records).toBe(3_000);
     expect(await a.db.changeSets.count()).toBe(12);
-    await syncBoth();
+    await syncAll();
     expect(await readSyncedRows(b.db)).toEqual(await readSyncedRows(a.db));
     expect(await b.db.tasks.count()).toBe(getRows(file, "tasks").length + 3_000);
     await undo(a, result);
-    await syncBoth();
+    await syncAll();
     expect(await b.db.tasks.toArray()).toEqual(getRows(file, "tasks"));
     const { task: next } = await a.api.fetch(addTask, { body: { task: { title: "Next" } } });
     expect(next.id).toBeGreaterThan(12_999);
   });
 
   test("a record that the server refuses does not refuse the others", async () => {
-    const { a, b, syncBoth } = await openLoadedWorkspace("todo", "invoices");
+    const { a, b, syncAll } = await openLoadedWorkspace("todo", "invoices");
     const file = await makeBackup(a);
     const [invoice] = getRows(file, "invoices");
     const [details] = getRows(file, "invoiceDetails");
@@ -115,7 +115,7 @@ describe("an import in a workspace", () => {
       tasks: getRows(file, "tasks").map((row) => ({ ...row, title: `Restored ${row.id}` })),
     });
     await restore(a, edited);
-    await syncBoth();
+    await syncAll();
     expect((await a.api.fetch(listRejectedChanges)).changes).toMatchObject([{ reason: "taken", recordId: 9_000 }]);
     expect(await b.db.tasks.get(1)).toMatchObject({ title: "Restored 1" });
     expect(await readSyncedRows(b.db)).toEqual(await readSyncedRows(a.db));
@@ -144,7 +144,7 @@ describe("what an import leaves out", () => {
   });
 
   test("a user whose name another user has; two users may swap their names", async () => {
-    const { a, b, syncBoth } = await openLoadedWorkspace("users");
+    const { a, b, syncAll } = await openLoadedWorkspace("users");
     const file = await makeBackup(a);
     const rows = getRows(file, "users");
     const take = (id: number, from: number) => {
@@ -155,7 +155,7 @@ describe("what an import leaves out", () => {
     const edited = await editTables(file, { users, userDetails: [] });
     expect(await inspect(a, edited)).toMatchObject({ taken: 1, areas: [{ area: "users", added: 0, changed: 2 }] });
     expect(await restore(a, edited, true)).toMatchObject({ records: 2 + rows.length - 3 });
-    await syncBoth();
+    await syncAll();
     expect((await b.db.users.toArray()).map(({ id, username }) => [id, username])).toEqual([
       [1, rows[1]?.username],
       [2, rows[0]?.username],
@@ -164,11 +164,11 @@ describe("what an import leaves out", () => {
   });
 
   test("private rows of the member who made the backup, and other members' profiles", async () => {
-    const { a, syncBoth } = await openLoadedWorkspace("shop", "profile");
+    const { a, syncAll } = await openLoadedWorkspace("shop", "profile");
     const [profile] = await a.db.profiles.toArray();
     const own = await makeBackup(a);
     await a.api.fetch(addCartItem, { body: { productId: 2, qty: 1 } });
-    await syncBoth();
+    await syncAll();
     const profiles = [ADMIN_ID, ADMIN_ID + 1].map((id) => ({ ...profile, id, suggestions: [] }));
     const edited = await editTables(own, { profiles });
     const cart = await a.db.cartItems.toArray();
