@@ -125,9 +125,12 @@ const uuidTables = [
 /** No other row has the id. */
 export function createId(table: string): string | number {
   if (uuidTables.includes(table)) return crypto.randomUUID();
-  if (table === "monthlyFigures") return `${nextId()}-07`;
+  if (table === "monthlyFigures") return createMonth(nextId());
   return table === "roles" || table === "seenRooms" ? `${table}-${nextId()}` : nextId();
 }
+
+/** A month that no other number below 99,000 gives. */
+const createMonth = (no: number) => `${1_000 + (no % 9_000)}-${String(1 + Math.floor(no / 9_000)).padStart(2, "0")}`;
 
 let lastId = 1_000;
 /** No other test uses the id. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { deleteInvoices } from "../../src/contract/invoice-actions.ts";
+import { recordPayment } from "../../src/contract/invoice-payments.ts";
 import { getInvoice, updateInvoice } from "../../src/contract/invoices.ts";
 import { exampleAddress } from "../../src/contract/postal-address.ts";
 import {
@@ -15,7 +16,9 @@ import { updateProducts } from "../../src/contract/shop-products.ts";
 import { deleteTask, updateTask } from "../../src/contract/todo.ts";
 import { type Device, openWorkspace, readSyncedRows } from "./devices.ts";
 
-const INVOICE = 40;
+/** Has no receipts. */
+const INVOICE = 39;
+const UNPAID_INVOICE = 52;
 const changeInvoice = ({ api }: Device, change: object) =>
   api.fetch(updateInvoice, { body: { invoice: { id: INVOICE, ...change } } });
 const fetchConflicts = ({ api }: Device) => api.fetch(listRejectedChanges, {});
@@ -29,7 +32,7 @@ describe("concurrent changes of an invoice", () => {
     const [change] = (await fetchConflicts(b)).changes;
     expect(change).toMatchObject({ reason: "changed", table: "invoices", recordId: INVOICE, others: 0, canSend: true });
     expect(change?.by).toMatchObject({ name: null });
-    expect(change?.fields).toContainEqual({ field: "discount", mine: "฿20.00", current: "฿10.00" });
+    expect(change?.fields).toContainEqual({ field: "discount", mine: "$20.00", current: "$10.00" });
     expect(change?.fields.map(({ field }) => field)).toEqual(["discount", "total", "balance"]);
     await b.api.fetch(sendRejectedChange, { params: { id: change?.id ?? 0 }, body: { values: {} } });
     for (const device of [b, a]) await sync(device);
@@ -49,6 +52,34 @@ describe("concurrent changes of an invoice", () => {
     await b.api.fetch(discardRejectedChange, { params: { id: change?.id ?? 0 } });
     expect((await b.db.invoiceDetails.get(INVOICE))?.note).toEqual((await a.db.invoiceDetails.get(INVOICE))?.note);
     expect(await fetchConflicts(b)).toEqual({ changes: [], replaced: [] });
+  });
+
+  test("of two payments at the same time the second is refused, and both devices have the first", async () => {
+    const { a, b, sync } = await openWorkspace(["invoices"]);
+    const pay = ({ api }: Device, amount: number) =>
+      api.fetch(recordPayment, { body: { id: UNPAID_INVOICE, amount, date: "2026-07-15" } });
+    await pay(a, 100);
+    await pay(b, 200);
+    for (const device of [a, b, a]) await sync(device);
+    const { changes } = await fetchConflicts(b);
+    expect(changes).toMatchObject([{ reason: "changed", table: "invoices", recordId: UNPAID_INVOICE, canSend: false }]);
+    await b.api.fetch(discardRejectedChange, { params: { id: changes[0]?.id ?? 0 } });
+    const rows = await readSyncedRows(b.db);
+    expect(rows).toEqual(await readSyncedRows(a.db));
+    expect(
+      (await b.db.invoicePayments.where({ invoiceId: UNPAID_INVOICE }).toArray()).map((row) => row.amount),
+    ).toEqual([100]);
+  });
+
+  test("an invoice is not deleted while a colleague records a payment of it, and both devices keep it", async () => {
+    const { a, b, sync } = await openWorkspace(["invoices"]);
+    await b.api.fetch(recordPayment, { body: { id: UNPAID_INVOICE, amount: 100, date: "2026-07-15" } });
+    await a.api.fetch(deleteInvoices, { body: { ids: [UNPAID_INVOICE] } });
+    for (const device of [b, a, b]) await sync(device);
+    expect((await fetchConflicts(a)).changes).toHaveLength(1);
+    await a.api.fetch(discardRejectedChange, { params: { id: (await fetchConflicts(a)).changes[0]?.id ?? 0 } });
+    expect(await readSyncedRows(a.db)).toEqual(await readSyncedRows(b.db));
+    expect(await a.db.invoices.get(UNPAID_INVOICE)).toBeDefined();
   });
 
   test("an invoice that a colleague deletes meanwhile can be put back, with its items and its number", async () => {

@@ -36,7 +36,7 @@ describe("an import in a workspace", () => {
     const saved = await readSyncedRows(a.db);
     await changeTask(a, { id: 1, title: "Changed" });
     await b.api.fetch(addTask, { body: { task: { title: "Added" } } });
-    await b.api.fetch(deleteInvoices, { body: { ids: [40, 41] } });
+    await b.api.fetch(deleteInvoices, { body: { ids: [39, 41] } });
     await b.api.fetch(updateUser, { body: { user: { id: 2, fullName: "Changed" } } });
     await b.api.fetch(updateProducts, { body: { products: [{ id: 1, stock: 3 }] } });
     await a.api.fetch(addCartItem, { body: { productId: 2, qty: 1 } });
@@ -45,7 +45,7 @@ describe("an import in a workspace", () => {
     const result = await restore(a, file, true);
     expect(await readSyncedRows(a.db)).toEqual(saved);
     await syncAll();
-    expect(await b.db.invoices.get(40)).toEqual(saved.invoices?.find((row) => (row as Task).id === 40));
+    expect(await b.db.invoices.get(39)).toEqual(saved.invoices?.find((row) => (row as Task).id === 39));
     const shared = ({ cartItems: _, ...rows }: typeof saved) => rows;
     expect(shared(await readSyncedRows(b.db))).toEqual(shared(saved));
     expect(await undo(a, result)).toMatchObject({ kept: 0, records: result.records });

@@ -53,10 +53,15 @@ async function getRejected(db: Database, id: number): Promise<Rejected> {
   return rejected;
 }
 
-/** The record that a person knows: an order, although the refusal is about the stock of its product. */
+/**
+ * The record that a person knows: an order, although the refusal is about the stock of its product. A payment belongs to
+ * its invoice.
+ */
 function getRecord(sets: Rejected): Address {
   const [{ ops, table, id }] = sets;
-  const document = ops.find((op) => op.kind === "add" && getPolicy(op.table).numberField !== undefined);
+  const isDocument = (each: string) =>
+    getPolicy(each).numberField !== undefined && getPolicy(each).references === undefined;
+  const document = ops.find((op) => op.kind === "add" && isDocument(op.table));
   return document ?? { table, id };
 }
 
