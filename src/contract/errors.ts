@@ -30,6 +30,7 @@ export const databaseReadOnly = () =>
   new HttpError(503, "A newer version of the app manages this data. It is read-only here");
 export const idempotencyKeyReused = () => new HttpError(409, "This key was used for another request");
 /** The error of a failed undo: the record no longer has the values that the undo takes back. */
+export const NOT_ENOUGH_IN_STOCK = "Not enough pieces in stock";
 export const CHANGED_SINCE = "It has been changed since";
 export const changedSince = () => new HttpError(409, CHANGED_SINCE);
 export const conflict = (thing: string) => new HttpError(409, `${thing} already exists`);

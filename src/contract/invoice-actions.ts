@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { currencies } from "../lib/money.ts";
 import { endpoint } from "./endpoint.ts";
+import { NOT_ENOUGH_IN_STOCK } from "./errors.ts";
 import { dateTime, id, idList, localisable, nonEmptyList, oneOf } from "./fields.ts";
 import { balance } from "./invoice-amounts.ts";
 import { item, MAX_ITEMS } from "./invoice-item.ts";
@@ -142,7 +143,7 @@ export const setInvoiceStatuses = endpoint({
   responses: { 200: v.object({ invoices: v.array(listedInvoice), before: v.array(statusChange) }) },
   errors: {
     404: "Invoice not found; no invoice is changed",
-    409: `${CANCELLED_KEEPS_STATUS}, ${HAS_PAYMENTS} or Not enough pieces in stock; no invoice is changed`,
+    409: `${CANCELLED_KEEPS_STATUS}, ${HAS_PAYMENTS} or ${NOT_ENOUGH_IN_STOCK}; no invoice is changed`,
   },
   permission: ["update", "Invoice"],
   invalidates: ["invoices", "shop"],

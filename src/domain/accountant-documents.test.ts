@@ -1,9 +1,7 @@
 import i18next from "i18next";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type AccountantCase, accountantCases } from "../../tests/fixtures/accountant-cases.ts";
-import { formatBalance } from "../contract/invoice-amounts.ts";
+import { accountantCases, toInvoice } from "../../tests/fixtures/accountant-cases.ts";
 import type { InvoicePayment } from "../contract/invoice-payment.ts";
-import type { Invoice } from "../contract/invoices.ts";
 import texts from "../i18n/en/invoices.ts";
 import type { DocumentContent } from "../lib/document-content.ts";
 import { resolveLanguage } from "../lib/language.ts";
@@ -16,19 +14,6 @@ import { buildReceiptDocument } from "./receipt-document.ts";
 const translations = i18next.createInstance();
 beforeAll(() => translations.init({ resources: { en: { invoices: texts } }, interpolation: { escapeValue: false } }));
 const getT = () => translations.getFixedT("en", "invoices", "preview");
-
-function toInvoice({ invoice, figures }: AccountantCase, paid = 0): Invoice {
-  const { currency = "THB", items, discount: _, ...terms } = invoice;
-  return {
-    ...{ id: 7, issuedDate: "2031-05-02", dueDate: "2031-06-01", service: "Work", currency, avatar: "", note: "" },
-    ...{ salesperson: "", invoiceStatus: "Sent", total: figures.total },
-    client: { name: "Ann Lee", company: "", companyEmail: "", address: "", country: "", contact: "" },
-    items: items.map((item, index) => ({ ...item, description: "", price: figures.prices[index] ?? 0 })),
-    ...terms,
-    discount: figures.discount,
-    balance: formatBalance(toCents(figures.total) - paid),
-  };
-}
 
 const getRows = ({ totals }: DocumentContent) =>
   Object.fromEntries([...totals.steps, totals.total, ...totals.rest].map(([name, value]) => [name, value]));

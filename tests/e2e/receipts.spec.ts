@@ -44,6 +44,24 @@ test("offline, a part payment with withheld tax and a slip has a receipt, until 
   await expect(page.getByRole("button", { name: "Change status: Sent" })).toBeVisible();
 });
 
+test("offline, a receipt is sent by email with its PDF", async ({ page, server }) => {
+  await openSignedIn(page, "/apps/invoice/receipt/3");
+  await server.stop();
+  await page.getByRole("button", { name: "Send" }).click();
+  const form = page.getByRole("dialog");
+  await expect(form.getByRole("textbox", { name: "Subject" })).toHaveValue(/^Receipt RE-0003 from /);
+  await expect(form).toContainText(/Attached: RE-0003 .*\.pdf/);
+  await form.getByRole("button", { name: "Send email" }).click();
+  await expect(form).toBeHidden();
+  await page.reload();
+  const { emails } = await send(page, "GET", "/apps/email/emails?folder=sent");
+  expect(emails[0]).toMatchObject({
+    to: [{ email: "wilaiwan@example.com" }],
+    message: expect.stringContaining("Thank you for your payment of ฿39,640.29"),
+    attachments: [{ fileName: expect.stringMatching(/^RE-0003 .*\.pdf$/) }],
+  });
+});
+
 test("offline, on a Thai phone, expenses and a revenue goal are entered and count on the dashboard", async ({
   page,
   server,

@@ -21,7 +21,7 @@ import { usePreviewSearchParams } from "./preview/use-preview-search-params.ts";
 import { useIsMissing } from "./use-is-missing.ts";
 
 // Lazy: only the e-mail form needs the drawer's code.
-const SendDrawer = lazyWithRetry(async () => (await import("./preview/send-drawer.tsx")).SendDrawer);
+const SendInvoice = lazyWithRetry(async () => (await import("./preview/send-invoice.tsx")).SendInvoice);
 
 const columnsClass = "flex flex-col gap-5 xl:flex-row-reverse xl:gap-6";
 const sheetClass = "mx-auto w-full min-w-0 max-w-[52rem] xl:flex-1";
@@ -29,7 +29,7 @@ const NO_BREAK_SPACE = "\u00a0";
 
 export function PreviewScreen() {
   const { t, i18n } = useTranslation(["invoices", "common"]);
-  const { id, search, language } = usePreviewSearchParams();
+  const { id, search, language, updateSearch } = usePreviewSearchParams();
   const { data, error, refetch } = useQuery({ ...printedInvoiceQuery(id ?? 0, language), enabled: id !== undefined });
   const isMissing = useIsMissing(id, { data, error });
   const foundInvoice = isMissing ? undefined : data;
@@ -64,6 +64,7 @@ export function PreviewScreen() {
               payment={foundInvoice.paymentDetails}
               amounts={amounts}
               language={language}
+              hasReceipts={foundInvoice.payments.length > 0}
             />
             <PaymentList invoice={foundInvoice.invoice} payments={foundInvoice.payments} />
           </div>
@@ -88,11 +89,12 @@ export function PreviewScreen() {
       )}
       <Suspense>
         {foundInvoice && search.open === "send" && (
-          <SendDrawer
+          <SendInvoice
             key={`${foundInvoice.invoice.id} ${language}`}
             invoice={foundInvoice.invoice}
             payment={foundInvoice.paymentDetails}
             language={language}
+            onClose={(options) => void updateSearch({ open: undefined }, options)}
           />
         )}
       </Suspense>

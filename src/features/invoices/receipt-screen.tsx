@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { FileText, Printer } from "lucide-react";
+import { FileText, Printer, Send } from "lucide-react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { paymentQuery } from "../../api/queries/invoices.ts";
 import type { ResponseData } from "../../contract/endpoint.ts";
@@ -9,10 +10,12 @@ import { buildReceiptDocument } from "../../domain/receipt-document.ts";
 import { formatInvoiceNumber, formatReceiptNumber } from "../../lib/format-document-number.ts";
 import { isLanguage, type Language } from "../../lib/language.ts";
 import { parseId } from "../../lib/url.ts";
+import { useCan } from "../../state/ability.ts";
 import { Button } from "../../ui/button.tsx";
 import { DocumentLanguageSwitch } from "../../ui/document/document-language-switch.tsx";
 import { DocumentSkeleton } from "../../ui/document/document-skeleton.tsx";
 import { usePrintTitle } from "../../ui/document/use-print-title.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { InvoiceLoadError, InvoiceNotFound } from "./invoice-not-found.tsx";
 import { InvoicesBackLink } from "./invoices-back-link.tsx";
@@ -20,8 +23,10 @@ import { DocumentView } from "./preview/document-view.tsx";
 import { MarkSelect } from "./preview/mark-select.tsx";
 import { PdfButtons } from "./preview/pdf-buttons.tsx";
 import { useDocumentTranslation } from "./preview/use-document-translation.ts";
-import type { ReceiptSearch } from "./search.ts";
+import type { PreviewSearch } from "./search.ts";
 import { useIsMissing } from "./use-is-missing.ts";
+
+const SendReceipt = lazyWithRetry(async () => (await import("./preview/send-receipt.tsx")).SendReceipt);
 
 const route = getRouteApi("/_staff/apps/invoice/receipt/$id");
 
@@ -58,9 +63,10 @@ export function ReceiptScreen() {
 function Receipt({ payment, invoice, language }: ResponseData<typeof getPayment> & { language: Language }) {
   const { t, i18n } = useTranslation("invoices");
   const navigate = route.useNavigate();
-  const { mark } = route.useSearch();
-  const update = (part: ReceiptSearch) =>
-    void navigate({ search: (previous) => ({ ...previous, ...part }), replace: true, resetScroll: false });
+  const { mark, open } = route.useSearch();
+  const canSendEmail = useCan("create", "Email");
+  const update = (part: Partial<PreviewSearch>, options: { replace?: boolean; ignoreBlocker?: boolean } = {}) =>
+    void navigate({ search: (previous) => ({ ...previous, ...part }), resetScroll: false, ...options });
   const { t: documentT } = useDocumentTranslation(language);
   const { t: englishT } = useDocumentTranslation("en");
   const method = i18n.getFixedT(language, "invoices")(`payment.methods.${payment.method}`);
@@ -76,7 +82,13 @@ function Receipt({ payment, invoice, language }: ResponseData<typeof getPayment>
         className="flex flex-col gap-4 rounded-2xl bg-surface p-4 shadow-surface ring-1 ring-separator xl:sticky xl:top-6 xl:w-64 xl:shrink-0 xl:self-start print:hidden"
       >
         <div className="grid grid-cols-2 gap-2 *:w-full xl:grid-cols-1">
-          <Button variant="primary" aria-keyshortcuts="Control+P Meta+P" onClick={() => window.print()}>
+          {canSendEmail && (
+            <Button onClick={() => update({ open: "send" })}>
+              <Send aria-hidden />
+              {t("preview.actions.send")}
+            </Button>
+          )}
+          <Button variant="outline" aria-keyshortcuts="Control+P Meta+P" onClick={() => window.print()}>
             <Printer aria-hidden />
             {t("preview.actions.print")}
           </Button>
@@ -90,13 +102,24 @@ function Receipt({ payment, invoice, language }: ResponseData<typeof getPayment>
           legend={t("preview.documentLanguage")}
           names={{ en: t("preview.languages.en"), th: t("preview.languages.th") }}
           language={language}
-          onChange={(choice) => update({ lang: choice === i18n.language ? undefined : choice })}
+          onChange={(choice) => update({ lang: choice === i18n.language ? undefined : choice }, { replace: true })}
         />
-        <MarkSelect mark={mark} onChange={(chosen) => update({ mark: chosen })} />
+        <MarkSelect mark={mark} onChange={(chosen) => update({ mark: chosen }, { replace: true })} />
       </section>
       <div className="mx-auto w-full min-w-0 max-w-[52rem] xl:flex-1">
         <DocumentView content={content} />
       </div>
+      <Suspense>
+        {open === "send" && (
+          <SendReceipt
+            key={content.language}
+            invoice={invoice}
+            payment={payment}
+            content={content}
+            onClose={(options) => update({ open: undefined }, options)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -69,16 +69,12 @@ export function toListParams(search: InvoiceSearch) {
 /** An invoice's page links back to this view. */
 export const getLastListSearch = () => v.parse(invoiceTableSearch.schema, loadListSearch("invoices"));
 
-export const receiptSearch = v.object({
+/** Of an invoice and of a receipt. */
+export const previewSearch = v.object({
   /** The document's language; only set if it differs from the page's. */
   lang: v.fallback(v.optional(v.picklist(languages)), undefined),
   /** What the printed document is marked as. */
   mark: v.fallback(v.optional(v.picklist(["original", "copy"])), undefined),
-});
-export type ReceiptSearch = Partial<v.InferOutput<typeof receiptSearch>>;
-
-export const previewSearch = v.object({
-  ...receiptSearch.entries,
   open: v.fallback(v.optional(v.literal("send")), undefined),
 });
 export type PreviewSearch = v.InferOutput<typeof previewSearch>;

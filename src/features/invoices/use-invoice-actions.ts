@@ -19,6 +19,7 @@ import { useCan } from "../../state/ability.ts";
 import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 import { useDeletion } from "../../ui/use-deletion.tsx";
+import { getActionErrorKey } from "./action-error.ts";
 
 /** Each function offers undo. If a call fails, a toast says so and nothing changes. */
 export function useInvoiceActions() {
@@ -31,7 +32,7 @@ export function useInvoiceActions() {
   // Use the promise of mutateAsync: callbacks passed to mutate run only for the last of several quick calls, and not
   // after the screen is closed.
   const withErrorToast = async <T>(call: Promise<T>, onDone: (data: T) => unknown): Promise<void> => {
-    await call.then(onDone, () => void toast.error(t("failed.action")));
+    await call.then(onDone, (error) => void toast.error(t(`failed.${getActionErrorKey(error)}`)));
   };
   const [once] = useState(singleFlight);
   const restoreStatuses = (before: InvoiceStatusChange[]) => () =>
@@ -104,6 +105,6 @@ export function useInvoiceDeletion() {
       first && others.length === 0
         ? t("done.deletedOne", { number: formatInvoiceNumber(first) })
         : t("done.deleted", { count: others.length + 1 }),
-    getErrorMessage: () => t("failed.action"),
+    getErrorMessage: (error) => t(`failed.${getActionErrorKey(error)}`),
   });
 }

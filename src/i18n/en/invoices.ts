@@ -179,6 +179,9 @@ export default {
       subject: "Invoice {{number}} from {{company}}",
       subjectPaid: "Receipt of payment for invoice {{number}}",
       subjectCancelled: "Invoice {{number}} was canceled",
+      subjectReceipt: "Receipt {{receipt}} from {{company}}",
+      receipt:
+        "Thank you for your payment of {{amount}} for {{service}} (invoice {{number}}). Receipt {{receipt}} is attached.",
       greeting: "Dear {{name}},",
       opening: "Attached is invoice {{number}} for {{service}}, dated {{issued}}.",
       due: "Amount due: {{amount}}, payable by {{due}}.",

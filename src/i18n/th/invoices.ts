@@ -186,6 +186,8 @@ const texts: Texts<typeof invoices> = {
       subject: "ใบแจ้งหนี้ {{number}} จาก {{company}}",
       subjectPaid: "ยืนยันการชำระเงินใบแจ้งหนี้ {{number}}",
       subjectCancelled: "ยกเลิกใบแจ้งหนี้ {{number}}",
+      subjectReceipt: "ใบเสร็จ {{receipt}} จาก {{company}}",
+      receipt: "ขอบคุณสำหรับการชำระเงิน {{amount}} ค่า{{service}} (ใบแจ้งหนี้ {{number}}) แนบใบเสร็จ {{receipt}} มาด้วย",
       greeting: "เรียน {{name}}",
       opening: "ขอส่งใบแจ้งหนี้ {{number}} เรื่อง {{service}} ลงวันที่ {{issued}} ตามไฟล์แนบ",
       due: "ยอดที่ต้องชำระ {{amount}} ภายในวันที่ {{due}}",

@@ -28,10 +28,12 @@ interface PreviewActionsProps {
   payment: PaymentDetails;
   amounts: DocumentAmounts;
   language: Language;
+  /** An invoice with receipts cannot be deleted. */
+  hasReceipts: boolean;
 }
 
 /** The buttons are beside the document, or above it on narrow screens. */
-export function PreviewActions({ invoice, payment, amounts, language }: PreviewActionsProps) {
+export function PreviewActions({ invoice, payment, amounts, language, hasReceipts }: PreviewActionsProps) {
   const { t } = useTranslation("invoices");
   const { search, updateSearch } = usePreviewSearchParams();
   const content = useInvoiceDocument({ invoice, payment, language, mark: search.mark });
@@ -88,7 +90,7 @@ export function PreviewActions({ invoice, payment, amounts, language }: PreviewA
           </Button>
         )}
         <CopyLink className={smallButtonClass} />
-        {canDelete && (
+        {canDelete && !hasReceipts && (
           <Button
             variant="outline"
             className={`text-danger ${smallButtonClass}`}

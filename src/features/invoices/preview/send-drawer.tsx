@@ -4,24 +4,16 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { CallError } from "../../../api/call.ts";
 import { useEmailReach } from "../../../api/use-sends-email.ts";
-import { brand } from "../../../brand.ts";
-import type { Invoice, PaymentDetails } from "../../../contract/invoices.ts";
-import { getDocumentAmounts } from "../../../domain/document-values.ts";
-import { toSentInvoice } from "../../../domain/invoice-document.ts";
-import { formatInvoiceNumber } from "../../../lib/format-document-number.ts";
-import type { Language } from "../../../lib/language.ts";
-import { addThaiHonorific } from "../../../lib/thai-honorific.ts";
+import type { Invoice } from "../../../contract/invoices.ts";
+import type { DocumentContent } from "../../../lib/document-content.ts";
 import { storeDraft } from "../../../state/drafts.ts";
 import { useDraftForm } from "../../../state/use-draft-form.ts";
 import { FormDrawer } from "../../../ui/form-drawer.tsx";
 import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { TagInput } from "../../../ui/tag-input.tsx";
 import { createEmailSchema, type EmailValues, emailValuesSchema } from "./email-values.ts";
-import { useInvoiceDocument } from "./invoice-document.tsx";
 import { PdfAttachment } from "./pdf-attachment.tsx";
-import { useDocumentTranslation } from "./use-document-translation.ts";
 import { useInvoicePdf } from "./use-invoice-pdf.ts";
-import { usePreviewSearchParams } from "./use-preview-search-params.ts";
 import { useSendInvoice } from "./use-send-invoice.ts";
 
 const MAX_ADDRESS_LENGTH = 200;
@@ -29,28 +21,30 @@ const MAX_ADDRESSES = 100;
 
 interface SendDrawerProps {
   invoice: Invoice;
-  payment: PaymentDetails;
-  language: Language;
+  /** The document that the email has as a PDF file. */
+  content: DocumentContent;
+  template: EmailValues;
+  draftKey: string;
+  /** `ignoreBlocker` leaves without asking about unsaved changes. */
+  onClose: (options?: { ignoreBlocker: boolean }) => void;
 }
 
-export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
+/** Sends an invoice or a receipt by email. */
+export function SendDrawer({ invoice, content, template, draftKey, onClose }: SendDrawerProps) {
   const { t } = useTranslation("invoices");
-  const { updateSearch } = usePreviewSearchParams();
-  const draftKey = `invoice-mail:${invoice.id}:${language}`;
+  const { language, number } = content;
   const form = useDraftForm({
     draftKey,
     draftSchema: v.partial(emailValuesSchema),
-    defaultValues: useEmailTemplate(invoice, payment, language),
+    defaultValues: template,
     schema: useMemo(() => createEmailSchema(t), [t]),
   });
   const { control } = form;
   // The form state holds only the error's key. Translate it here, so that the message changes with the language.
   const sendError = form.formState.errors.root?.type as "full" | "failed" | "noPdf" | undefined;
   const reach = useEmailReach();
-  const send = useSendInvoice(invoice, reach);
-  const content = useInvoiceDocument({ invoice: toSentInvoice(invoice), payment, language });
+  const send = useSendInvoice(invoice, number, reach);
   const pdf = useInvoicePdf(content);
-  const close = (ignoreBlocker = false) => void updateSearch({ open: undefined }, { ignoreBlocker });
   const sendEmail = async (values: EmailValues, hasPdf: boolean) => {
     const changes = form.getChanges();
     // When the user undoes the sending, store the edited text as a draft again.
@@ -67,7 +61,7 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
       return;
     }
     form.deleteDraft();
-    close(true);
+    onClose({ ignoreBlocker: true });
   };
   const submit = form.handleSubmit((values) => sendEmail(values, true));
   const submitWithoutPdf = form.handleSubmit((values) => sendEmail(values, false));
@@ -94,13 +88,13 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
   );
   return (
     <FormDrawer
-      title={t("preview.send.title", { number: formatInvoiceNumber(invoice) })}
+      title={t("preview.send.title", { number })}
       submit={t("preview.send.send")}
       unsavedChanges={t("preview.send.unsent")}
       form={form}
       error={sendError && t(`preview.send.${sendError}`)}
       onSubmit={() => submit()}
-      onClose={() => close()}
+      onClose={() => onClose()}
     >
       {renderAddressInput("to")}
       {renderAddressInput("cc")}
@@ -121,29 +115,4 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
       />
     </FormDrawer>
   );
-}
-
-/** In the document's language. Names the amount due, the due date and how to pay. */
-function useEmailTemplate(invoice: Invoice, payment: PaymentDetails, language: Language): EmailValues {
-  const { t, money, day } = useDocumentTranslation(language);
-  const { balance } = getDocumentAmounts(invoice);
-  const isCancelled = invoice.cancelledAt !== undefined;
-  const number = formatInvoiceNumber(invoice);
-  const formatRecipient = (name: string) => (language === "th" ? addThaiHonorific(name) : name);
-  const company = brand.legalName[language];
-  const paymentRequest = [
-    t("emailTemplate.due", { amount: money(balance, invoice.currency), due: day(invoice.dueDate) }),
-    ...(invoice.currency === "THB" ? [t("emailTemplate.promptPay")] : []),
-    t("emailTemplate.transfer", { bank: payment.bankName, account: payment.iban, swift: payment.swiftCode, number }),
-  ].join("\n");
-  const message = [
-    t("emailTemplate.greeting", { name: formatRecipient(invoice.client.name) }),
-    t("emailTemplate.opening", { number, service: invoice.service, issued: day(invoice.issuedDate) }),
-    balance > 0 ? paymentRequest : t(isCancelled ? "emailTemplate.cancelled" : "emailTemplate.settled"),
-    t("emailTemplate.closing"),
-    `${t("emailTemplate.regards")}\n${invoice.salesperson || company}${invoice.salesperson ? `\n${company}` : ""}`,
-  ].join("\n\n");
-  const settledSubject = isCancelled ? "emailTemplate.subjectCancelled" : "emailTemplate.subjectPaid";
-  const subject = t(balance > 0 ? "emailTemplate.subject" : settledSubject, { number, company });
-  return { to: invoice.client.companyEmail ? [invoice.client.companyEmail] : [], cc: [], subject, message };
 }

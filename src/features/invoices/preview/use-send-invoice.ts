@@ -6,7 +6,6 @@ import type { EmailReach } from "../../../api/use-sends-email.ts";
 import { attachFile } from "../../../contract/email-sending.ts";
 import { type InvoiceStatusChange, setInvoiceStatuses } from "../../../contract/invoice-actions.ts";
 import type { Invoice } from "../../../contract/invoices.ts";
-import { formatInvoiceNumber } from "../../../lib/format-document-number.ts";
 import { readChosenFile } from "../../../ui/attached-files.ts";
 import { toast } from "../../../ui/toast.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
@@ -20,14 +19,13 @@ async function attach(pdf: File) {
 }
 
 /**
- * Returns a function that sends the email, marks a draft invoice as sent and offers to undo both. It rejects if the
+ * `number` is that of the invoice or the receipt. Returns a function that sends the email, marks a draft invoice as sent and offers to undo both. It rejects if the
  * email cannot be stored. `onUndo` runs after the user undoes the sending.
  */
-export function useSendInvoice(invoice: Invoice, reach: EmailReach) {
+export function useSendInvoice(invoice: Invoice, number: string, reach: EmailReach) {
   const { t } = useTranslation("invoices");
   const isInWorkspace = reach !== "device";
   const setStatuses = useEndpointMutation(setInvoiceStatuses);
-  const number = formatInvoiceNumber(invoice);
   const toRecipient = (email: string) => ({
     email,
     ...(email === invoice.client.companyEmail && { name: invoice.client.name }),

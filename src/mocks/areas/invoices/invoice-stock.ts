@@ -1,4 +1,4 @@
-import { HttpError } from "../../../contract/errors.ts";
+import { HttpError, NOT_ENOUGH_IN_STOCK } from "../../../contract/errors.ts";
 import type { Database } from "../../../db/database.ts";
 import type { InvoiceDetailsRow, InvoiceRow } from "../../../db/tables/invoices.ts";
 
@@ -36,7 +36,7 @@ export async function updateStock(
     // A product that was deleted long ago has no stock to change.
     if (!product) return [];
     const stock = product.stock + (added.get(product.id) ?? 0);
-    if (stock < 0 && !allowsShortage) throw new HttpError(409, "Not enough pieces in stock");
+    if (stock < 0 && !allowsShortage) throw new HttpError(409, NOT_ENOUGH_IN_STOCK);
     return [{ ...product, stock: Math.max(stock, 0) }];
   });
   if (products.length > 0) await db.products.bulkPut(products);

@@ -1,5 +1,5 @@
 import { omit } from "es-toolkit/object";
-import { badRequest, HttpError, notFound } from "../../../contract/errors.ts";
+import { badRequest, HttpError, NOT_ENOUGH_IN_STOCK, notFound } from "../../../contract/errors.ts";
 import { formatBalance, MAX_COST } from "../../../contract/invoice-amounts.ts";
 import { MAX_ITEMS } from "../../../contract/invoice-item.ts";
 import { MAX_QTY } from "../../../contract/shop.ts";
@@ -87,7 +87,7 @@ export async function moveStock(db: Database, items: OrderRow["items"], directio
     // A product that was deleted long ago has no stock to change.
     if (!product) return [];
     const stock = product.stock + direction * (items[index]?.qty ?? 0);
-    if (stock < 0) throw new HttpError(409, "Not enough pieces in stock");
+    if (stock < 0) throw new HttpError(409, NOT_ENOUGH_IN_STOCK);
     return [{ ...product, stock }];
   });
   await db.products.bulkPut(changedProducts);

@@ -3,12 +3,14 @@ import i18next from "i18next";
 import { extractText } from "unpdf";
 import { beforeAll, expect, test } from "vitest";
 import { writePdfFiles } from "../../../../scripts/vite/fonts.ts";
+import { accountantCases, toInvoice } from "../../../../tests/fixtures/accountant-cases.ts";
 import type { Invoice } from "../../../contract/invoices.ts";
 import { buildInvoiceDocument, toSentInvoice } from "../../../domain/invoice-document.ts";
 import { getPaymentInstructions } from "../../../domain/invoices.ts";
 import enTexts from "../../../i18n/en/invoices.ts";
 import thTexts from "../../../i18n/th/invoices.ts";
 import { type Language, resolveLanguage } from "../../../lib/language.ts";
+import { formatMoney } from "../../../lib/money.ts";
 import { createDocumentPdf } from "./create-document-pdf.ts";
 
 const texts = i18next.createInstance();
@@ -102,6 +104,14 @@ test.each(["en", "th"] as const)(
       expect(page).toContain(amount);
   },
 );
+
+test.each(accountantCases)("the PDF has the accountant's figures: $name", async (each) => {
+  const part = toInvoice(each);
+  const text = (await readPages(await createPdf(part, "en"))).join(" ");
+  const { steps, total, rest } = buildContent(part, "en").totals;
+  expect([...steps, total, ...rest].filter(([, amount]) => !text.includes(amount))).toEqual([]);
+  expect(text).toContain(formatMoney(each.figures.total, "en", each.invoice.currency));
+});
 
 test.each([
   ["en", "2027-12-21", "OVERDUE", false],

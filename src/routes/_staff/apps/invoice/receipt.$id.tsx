@@ -4,14 +4,14 @@ import { paymentQuery } from "../../../../api/queries/invoices.ts";
 import { queryClient } from "../../../../api/query-client.ts";
 import { requireAbility } from "../../../../app/session/guards.ts";
 import { ReceiptScreen } from "../../../../features/invoices/receipt-screen.tsx";
-import { receiptSearch } from "../../../../features/invoices/search.ts";
+import { previewSearch } from "../../../../features/invoices/search.ts";
 import { loadTexts, loadTextsForLanguage } from "../../../../i18n/load-texts.ts";
 import { isLanguage } from "../../../../lib/language.ts";
 import { withTimeout } from "../../../../lib/promises.ts";
 import { parseId } from "../../../../lib/url.ts";
 
 export const Route = createFileRoute("/_staff/apps/invoice/receipt/$id")({
-  validateSearch: receiptSearch,
+  validateSearch: previewSearch,
   loaderDeps: ({ search: { lang } }) => ({ lang }),
   beforeLoad: async (options) => {
     requireAbility(options, "read", "Invoice");
