@@ -33,6 +33,8 @@ export const comparedFields = [
   "shippingDate",
   "items",
   "taxRate",
+  "withholdingRate",
+  "discountPercent",
   "discount",
   "total",
   "balance",

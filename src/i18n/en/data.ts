@@ -377,6 +377,8 @@ export default {
         shippingDate: "Ships",
         items: "Items",
         taxRate: "Tax (%)",
+        withholdingRate: "Withholding tax (%)",
+        discountPercent: "Discount (%)",
         discount: "Discount",
         total: "Total",
         balance: "Amount due",

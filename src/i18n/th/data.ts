@@ -346,6 +346,8 @@ export default {
         shippingDate: "วันที่จัดส่ง",
         items: "รายการ",
         taxRate: "ภาษี (%)",
+        withholdingRate: "หัก ณ ที่จ่าย (%)",
+        discountPercent: "ส่วนลด (%)",
         discount: "ส่วนลด",
         total: "ยอดรวม",
         balance: "ยอดค้างชำระ",
