@@ -10,6 +10,8 @@ import { undoByKeyboard } from "../fixtures/undo.ts";
 const row = (page: Page, name: string | RegExp) => page.getByRole("row").filter({ hasText: name });
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
+/** It suggests products, so it is a combobox. */
+const itemField = (page: Page, number: number) => page.getByRole("combobox", { name: `Item, item ${number}` });
 
 test("the totals filter the list, together with a search, and the key N outside a field opens a new invoice", async ({
   page,
@@ -37,26 +39,26 @@ test("the totals filter the list, together with a search, and the key N outside 
 
 test("items of an invoice are added, removed and moved by keyboard, and checked", async ({ page }) => {
   await openSignedIn(page, "/apps/invoice/add");
-  await field(page, "Item, item 1").fill("Posters");
+  await itemField(page, 1).fill("Posters");
   await field(page, "Quantity, item 1").press("Enter");
-  await expect(field(page, "Item, item 2")).toBeFocused();
+  await expect(itemField(page, 2)).toBeFocused();
   await page.keyboard.type("Hours");
   await field(page, "Unit price, item 1").fill("-5");
   // When a field loses focus, its error appears. The error must not move a pressed button before the press ends.
   await page.getByRole("button", { name: "Add an item" }).click();
-  await expect(field(page, "Item, item 3")).toBeFocused();
+  await expect(itemField(page, 3)).toBeFocused();
   await expect(page.getByText("This can’t be below zero.")).toBeVisible();
   await page.getByRole("button", { name: "Remove item 3" }).click();
-  await field(page, "Item, item 2").press("Alt+ArrowUp");
-  await expect(field(page, "Item, item 1")).toHaveValue("Hours");
-  await expect(field(page, "Item, item 1")).toBeFocused();
+  await itemField(page, 2).press("Alt+ArrowUp");
+  await expect(itemField(page, 1)).toHaveValue("Hours");
+  await expect(itemField(page, 1)).toBeFocused();
   // Reorder with the keyboard: Enter on the drag handle, Tab to the new position, Enter.
   await page.getByRole("button", { name: "Move item 1", exact: true }).press("Enter");
   await expect(page.locator(":focus")).toHaveAccessibleName("To position 1");
   await page.keyboard.press("Tab");
   await expect(page.locator(":focus")).toHaveAccessibleName(/^To position [^1]/);
   await page.keyboard.press("Enter");
-  await expect(field(page, "Item, item 2")).toHaveValue("Hours");
+  await expect(itemField(page, 2)).toHaveValue("Hours");
   await expect(page.getByRole("button", { name: "Move item 2", exact: true })).toBeFocused();
   await page.getByRole("spinbutton", { name: /year, Due/ }).press("ArrowDown");
   await expect(page.getByText("The due date can’t be before the issue date.")).toBeVisible();
@@ -74,7 +76,7 @@ test("offline, a typed invoice survives a reload, is saved with the rounded tota
   await page.getByRole("option", { name: /Daniel Weber/ }).click();
   await field(page, "Subject").fill("Spring campaign");
   await page.getByRole("combobox", { name: "Currency" }).selectOption("USD");
-  await field(page, "Item, item 1").fill("Posters");
+  await itemField(page, 1).fill("Posters");
   await field(page, "Quantity, item 1").fill("3");
   await field(page, "Quantity, item 1").press("Enter");
   await page.keyboard.type("Hours");
@@ -99,6 +101,31 @@ test("offline, a typed invoice survives a reload, is saved with the rounded tota
   const { data } = Papa.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true });
   expect(data).toHaveLength(3);
   expect(data[0]).toMatchObject({ Total: "1604.95", Currency: "USD" });
+});
+
+test("offline, an item with a product's name gets its price before VAT and its stock, and a discount in percent", async ({
+  page,
+  server,
+}) => {
+  await openSignedIn(page, "/apps/invoice/add");
+  await server.stop();
+  await itemField(page, 1).fill("Mechanical keyboard, Thai and English");
+  // 2,890 with VAT.
+  await expect(field(page, "Unit price, item 1")).toHaveValue("2,700.93");
+  await expect(page.getByText("Product · 18 in stock")).toBeVisible();
+  await field(page, "Quantity, item 1").fill("20");
+  await expect(page.getByText("Product · only 18 in stock")).toBeVisible();
+  await field(page, "Quantity, item 1").fill("2");
+  await page.getByRole("button", { name: "Discount and VAT, item 1" }).click();
+  await field(page, "Discount, item 1").fill("๑๐ %");
+  await field(page, "Discount, item 1").blur();
+  await expect(field(page, "Discount, item 1")).toHaveValue("10%");
+  // 5,401.86 − 540.19 = 4,861.67, and 7 % of it is 340.32.
+  const total = page.getByRole("complementary").getByRole("status").filter({ hasText: "฿" });
+  await expect(total).toHaveText("฿5,201.99");
+  await page.reload();
+  await expect(total).toHaveText("฿5,201.99");
+  await expectAccessible(page);
 });
 
 test("an invoice is duplicated; both are marked as paid, deleted together and restored", async ({ page }) => {
@@ -176,7 +203,7 @@ test("a draft survives a language switch and the deletion of its invoice", async
   await page.getByRole("button", { name: "ไทย", exact: true }).click();
   await expect(page).toHaveURL(/\/th\/apps\/invoice\/edit\/46$/);
   await expect(page.getByRole("textbox", { name: "จำนวน รายการที่ 1", exact: true })).toHaveValue("7");
-  await expect(page.getByRole("textbox", { name: "รายการ รายการที่ 1", exact: true })).toHaveValue(englishItem.title);
+  await expect(page.getByRole("combobox", { name: "รายการ รายการที่ 1", exact: true })).toHaveValue(englishItem.title);
   await page.reload();
   await expect(page.getByRole("textbox", { name: "จำนวน รายการที่ 1", exact: true })).toHaveValue("7");
   await page.getByRole("button", { name: "บันทึก", exact: true }).click();

@@ -378,7 +378,7 @@ export default {
     write: {
       heading: "Writing an invoice",
       text: {
-        form: "“New invoice” asks for the client, the dates and the items. Choose an existing client or type a new name. Totals are calculated as you type. A discount can be an amount or a percentage, for an item or for all. An item that is a product of the shop takes its pieces out of the stock once the invoice is sent.",
+        form: "“New invoice” asks for the client, the dates and the items. Choose an existing client or type a new name. Totals are calculated as you type. A discount can be an amount or a percentage, for an item or for all. An item that is a product of the shop lowers how many pieces it has once the invoice is sent.",
         draft:
           "A saved invoice is a draft until you send it. Your input is saved as you type, even if the browser crashes. “Duplicate” makes a new draft, dated today.",
       },
