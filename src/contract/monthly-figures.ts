@@ -10,7 +10,6 @@ export const monthlyFigures = v.object({
   /** The month as `yyyy-mm`. */
   id: month,
   expenses: v.nullable(amount(MAX_TOTAL)),
-  /** The revenue that the company wants to reach. */
   goal: v.nullable(amount(MAX_TOTAL)),
 });
 export type MonthlyFigures = v.InferOutput<typeof monthlyFigures>;

@@ -24,7 +24,7 @@ describe.each(accountantCases)("$name", (each) => {
   const money = (amount: number) => formatMoney(amount, "en", currency);
   const vat = isTaxIncluded ? `VAT ${taxRate}% (included)` : `VAT ${taxRate}%`;
 
-  test("the invoice shows the accountant's figures", () => {
+  test("buildInvoiceDocument shows the accountant's prices, VAT, total and withheld tax", () => {
     const invoice = toInvoice(each);
     const payment = resolveLanguage(getPaymentInstructions(invoice), "en");
     const content = buildInvoiceDocument({ invoice, payment, language: "en", t: getT(), englishT: getT() });
@@ -42,7 +42,7 @@ describe.each(accountantCases)("$name", (each) => {
     if (figures.discount > 0) expect(Object.values(rows)).toContain(money(-figures.discount));
   });
 
-  test("the receipts of the payments show their VAT and what was received", () => {
+  test("buildReceiptDocument shows the VAT of each payment and what was received", () => {
     let paid = 0;
     for (const [index, { tax, ...amounts }] of payments.entries()) {
       const invoice = toInvoice(each, paid);

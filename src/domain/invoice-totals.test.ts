@@ -35,7 +35,7 @@ describe.each(accountantCases)("$name", ({ invoice, figures, payments }) => {
     });
   });
 
-  test("the payments have the accountant's VAT and withheld tax, which add up to the invoice's", () => {
+  test("getExpectedWithholding and getPaymentTaxes give each payment the accountant's withheld tax and VAT", () => {
     const { total } = figures;
     let due = toCents(total);
     expect(getExpectedPayment({ ...source, total, balance: formatBalance(due) }).amount).toBe(toCents(payable));

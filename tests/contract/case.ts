@@ -65,3 +65,12 @@ export const beingSentFields = {
     return new Date(Date.now() + 30_000).toISOString();
   },
 } as const;
+
+/** For calls that store a picture. */
+export const rejectsNoPicture = () =>
+  rejects(
+    "a file that is no picture",
+    400,
+    { data: ["Use a WebP, PNG or JPEG picture."] },
+    { body: { fileName: "a.png", mediaType: "image/png", data: "aGVsbG8gd29ybGQhISEh" } },
+  );

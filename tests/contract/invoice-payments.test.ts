@@ -23,7 +23,7 @@ const read = (api: TestApi, id: number) => api.fetch(getInvoice, { params: { id 
 const fetchStock = async (api: TestApi) => (await api.db.products.get(8))?.stock ?? 0;
 
 describe("recordPayment and cancelPayment", () => {
-  test("a payment counts with its withheld tax, and cancelling it makes both due again", async ({ api }) => {
+  test("recordPayment settles the amount and its withheld tax; cancelPayment makes both due again", async ({ api }) => {
     const { id } = await add(api, { items: [{ title: "บริการ", cost: 1_000, qty: 1 }], taxRate: 7, withholdingRate: 3 });
     const { payment, invoice } = await pay(api, id, 1_040, { taxWithheld: 30, method: "cheque", reference: "0042188" });
     expect(invoice).toMatchObject({ balance: 0, invoiceStatus: "Paid" });
@@ -34,7 +34,7 @@ describe("recordPayment and cancelPayment", () => {
     expect(payments.map((each) => [each.id, each.cancelledAt !== undefined])).toEqual([[payment.id, true]]);
   });
 
-  test("an invoice with payments keeps at least what they say is paid", async ({ api }) => {
+  test("a status or balance below the recorded payments returns 409 and changes nothing", async ({ api }) => {
     const { id } = await add(api, { total: 500 });
     await pay(api, id, 200);
     const statuses = { body: { invoices: [{ id, invoiceStatus: "Sent", balance: "$500" }] } } as const;
@@ -44,7 +44,7 @@ describe("recordPayment and cancelPayment", () => {
     expect((await read(api, id)).invoice.balance).toBe("$300");
   });
 
-  test("the details of a payment can follow after the invoice was marked as paid", async ({ api }) => {
+  test("recordPayment with isAlreadyPaid adds a receipt to a paid invoice and keeps its balance", async ({ api }) => {
     const { id } = await add(api, { items: [{ title: "บริการ", cost: 100, qty: 1 }], taxRate: 7 });
     await api.fetch(setInvoiceStatuses, { body: { invoices: [{ id, invoiceStatus: "Paid" }] } });
     const { payment } = await pay(api, id, 107, { isAlreadyPaid: true });
@@ -126,7 +126,7 @@ describe("reports", () => {
     expect(products).toEqual([{ id: 8, name: "คีย์บอร์ด", pieces: 2, total: 200 }]);
   });
 
-  test("a canceled receipt stays in the tax report with zeros", async ({ api }) => {
+  test("getTaxReport lists a canceled receipt with zeros", async ({ api }) => {
     const { id } = await add(api, { items: [{ title: "บริการ", cost: 100, qty: 1 }], taxRate: 7 });
     const { payment } = await pay(api, id, 107);
     await api.fetch(cancelPayment, { body: { id: payment.id } });

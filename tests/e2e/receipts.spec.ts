@@ -41,6 +41,7 @@ test("offline, a part payment with withheld tax and a slip has a receipt, until 
   await payments.getByRole("button", { name: /^Cancel payment RE-/ }).click();
   await page.getByRole("button", { name: "Cancel payment", exact: true }).click();
   await expect(payments).toContainText("Canceled");
+  await expect(payments).toBeFocused();
   await expect(page.getByRole("button", { name: "Change status: Sent" })).toBeVisible();
 });
 

@@ -31,7 +31,6 @@ export const fetchAllProducts = (params: ProductListParams): Promise<ProductReco
     return { rows: products, total };
   });
 
-/** The products that an invoice's item can be. */
 export const invoiceProductsQuery = queryOptions({
   queryKey: ["shop", "invoice-products"],
   queryFn: async () => (await fetchAllProducts({})).filter(({ isHidden }) => !isHidden),

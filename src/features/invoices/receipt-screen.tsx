@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { paymentQuery } from "../../api/queries/invoices.ts";
 import type { ResponseData } from "../../contract/endpoint.ts";
 import type { getPayment } from "../../contract/invoice-payments.ts";
+import { isActive } from "../../domain/invoice-payments.ts";
 import { buildReceiptDocument } from "../../domain/receipt-document.ts";
 import { formatInvoiceNumber, formatReceiptNumber } from "../../lib/format-document-number.ts";
 import { isLanguage, type Language } from "../../lib/language.ts";
@@ -82,7 +83,7 @@ function Receipt({ payment, invoice, language }: ResponseData<typeof getPayment>
         className="flex flex-col gap-4 rounded-2xl bg-surface p-4 shadow-surface ring-1 ring-separator xl:sticky xl:top-6 xl:w-64 xl:shrink-0 xl:self-start print:hidden"
       >
         <div className="grid grid-cols-2 gap-2 *:w-full xl:grid-cols-1">
-          {canSendEmail && (
+          {canSendEmail && isActive(payment) && (
             <Button onClick={() => update({ open: "send" })}>
               <Send aria-hidden />
               {t("preview.actions.send")}
@@ -92,8 +93,12 @@ function Receipt({ payment, invoice, language }: ResponseData<typeof getPayment>
             <Printer aria-hidden />
             {t("preview.actions.print")}
           </Button>
-          <PdfButtons content={content} className="" />
-          <Link to="/apps/invoice/preview/$id" params={{ id: String(invoice.id) }} className="button button--outline">
+          <PdfButtons content={content} className="col-span-2 xl:col-span-1" />
+          <Link
+            to="/apps/invoice/preview/$id"
+            params={{ id: String(invoice.id) }}
+            className="button button--outline col-span-2 xl:col-span-1"
+          >
             <FileText aria-hidden />
             {t("preview.receipt.toInvoice", { number: formatInvoiceNumber(invoice) })}
           </Link>

@@ -1,5 +1,5 @@
 import { HAS_RECEIPTS, restoreInvoices } from "../../../src/contract/invoice-actions.ts";
-import { type ContractCase, notFound, rejects, tooLong } from "../case.ts";
+import { type ContractCase, notFound, rejects, rejectsNoPicture, tooLong } from "../case.ts";
 import type { TestApi } from "../test-api.ts";
 
 const [deletedInvoice] = restoreInvoices.example.body.invoices;
@@ -110,13 +110,6 @@ export const managedInvoices = {
   addPaymentSlip: {
     withoutActivity: "a file that no record shows yet",
     invalid: { data: [""] },
-    errorCases: [
-      rejects(
-        "a file that is no picture",
-        400,
-        { data: ["Use a WebP, PNG or JPEG picture."] },
-        { body: { fileName: "a.png", mediaType: "image/png", data: "aGVsbG8gd29ybGQhISEh" } },
-      ),
-    ],
+    errorCases: [rejectsNoPicture()],
   },
 } satisfies Record<string, ContractCase>;

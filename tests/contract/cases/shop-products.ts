@@ -1,5 +1,5 @@
 import { createProduct } from "../../../src/contract/shop-products.ts";
-import { type ContractCase, notFound, rejects } from "../case.ts";
+import { type ContractCase, notFound, rejects, rejectsNoPicture } from "../case.ts";
 
 const { product } = createProduct.example.body;
 const priceBeforeError = ["Enter an amount above the price."];
@@ -67,13 +67,6 @@ export const shopProducts = {
   addProductPicture: {
     withoutActivity: "a draft, or a file that no record shows yet",
     invalid: { data: [""] },
-    errorCases: [
-      rejects(
-        "a file that is no picture",
-        400,
-        { data: ["Use a WebP, PNG or JPEG picture."] },
-        { body: { fileName: "a.png", mediaType: "image/png", data: "aGVsbG8gd29ybGQhISEh" } },
-      ),
-    ],
+    errorCases: [rejectsNoPicture()],
   },
 } satisfies Record<string, ContractCase>;

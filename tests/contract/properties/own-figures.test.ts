@@ -124,7 +124,7 @@ describe("the cards of the last 28 days", () => {
   });
 });
 
-test("expenses and goals of a month are spread over its days, exact to the satang", async () => {
+test("the cards of a month show exactly the expenses and the goal that were entered for it", async () => {
   const api = await createTestApi("dashboard", "invoices", "shop");
   const months = [{ id: "2026-06", expenses: 100_000.01, goal: 90_000 }];
   await api.send("POST", "/apps/invoice/monthly-figures", { body: { months } });

@@ -16,7 +16,6 @@ interface LineOptionsProps {
   index: number;
 }
 
-/** The VAT of a line, and whether the client withholds tax of it. Only some lines show these fields. */
 export function LineOptions({ control, index }: LineOptionsProps) {
   const { t } = useTranslation("invoices");
   const { field: tax } = useController({ control, name: `items.${index}.tax` });

@@ -133,7 +133,7 @@ export const LineRow = memo(function LineRow({ control, index, isLast, currency,
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
           {hasOptions ? (
             <>
-              <div className="w-28">
+              <div className="w-36">
                 <LineField
                   {...field("discount")}
                   label={t("form.lineDiscount")}

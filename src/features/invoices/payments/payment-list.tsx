@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Ban, Receipt } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { InvoicePayment } from "../../../contract/invoice-payment.ts";
 import type { Invoice } from "../../../contract/invoices.ts";
@@ -27,6 +27,7 @@ export function PaymentList({ invoice, payments }: PaymentListProps) {
   const { t, i18n } = useTranslation("invoices");
   const canChange = useCan("update", "Invoice");
   const { cancel } = usePaymentActions();
+  const section = useRef<HTMLElement>(null);
   const [addsDetails, setAddsDetails] = useState(false);
   const [toCancel, setToCancel] = useState<InvoicePayment>();
   const withoutDetails = getPaidWithoutDetails(invoice, payments);
@@ -34,8 +35,10 @@ export function PaymentList({ invoice, payments }: PaymentListProps) {
   if (payments.length === 0 && withoutDetails === 0) return null;
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       aria-labelledby="payments"
-      className="flex flex-col gap-3 rounded-2xl bg-surface p-4 shadow-surface ring-1 ring-separator print:hidden"
+      className="outline-none flex flex-col gap-3 rounded-2xl bg-surface p-4 shadow-surface ring-1 ring-separator print:hidden"
     >
       <h2 id="payments" className="text-sm font-semibold">
         {t("payments.title")}
@@ -115,7 +118,8 @@ export function PaymentList({ invoice, payments }: PaymentListProps) {
         confirmLabel={t("payments.cancel")}
         onCancel={() => setToCancel(undefined)}
         onConfirm={() => {
-          if (toCancel) void cancel(toCancel);
+          // The pressed button disappears.
+          if (toCancel) void cancel(toCancel).then(() => section.current?.focus());
           setToCancel(undefined);
         }}
       />

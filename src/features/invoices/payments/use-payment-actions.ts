@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { CallError } from "../../../api/call.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import type { Input } from "../../../contract/endpoint.ts";
 import type { InvoicePayment } from "../../../contract/invoice-payment.ts";
@@ -25,7 +26,12 @@ export function usePaymentActions() {
         amount,
         number: formatInvoiceNumber(invoice),
       });
-      offerUndo(message, () => cancelling.mutateAsync({ body: { id: payment.id } }));
+      const undo = () =>
+        cancelling.mutateAsync({ body: { id: payment.id } }).catch((error) => {
+          // The payment was cancelled in the list meanwhile.
+          if (!(error instanceof CallError && error.status === 409)) throw error;
+        });
+      offerUndo(message, undo);
     },
     cancel: (payment: InvoicePayment) =>
       cancelling.mutateAsync({ body: { id: payment.id } }).then(

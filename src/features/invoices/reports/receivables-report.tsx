@@ -24,7 +24,7 @@ export function ReceivablesReport() {
       value: ({ name }) => name,
       format: ({ name }) => <span className="block min-w-36">{name}</span>,
     },
-    { id: "currency", title: t("columns.currency"), value: ({ currency }) => currency },
+    { id: "currency", title: t("columns.currency"), value: ({ currency }) => currency, isInFileOnly: true },
     ...ageGroups.map((age, index) => ({
       id: age,
       title: t(`ages.${age}`),

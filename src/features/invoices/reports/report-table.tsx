@@ -13,6 +13,8 @@ export interface ReportColumn<Row> {
   /** By default the value. */
   format?: (row: Row) => ReactNode;
   isAmount?: boolean;
+  /** For the file only: the table shows it with the amounts. */
+  isInFileOnly?: boolean;
   /** In the last row. */
   total?: string;
 }
@@ -29,9 +31,10 @@ interface ReportTableProps<Row> {
   children?: ReactNode;
 }
 
-/** A report's rows with a total, which a spreadsheet can open. On phones the table scrolls sideways. */
+/** On phones the table scrolls sideways. */
 export function ReportTable<Row>({ caption, columns, rows, getKey, fileName, empty, children }: ReportTableProps<Row>) {
   const { t } = useTranslation("reports");
+  const shownColumns = columns.filter(({ isInFileOnly }) => !isInFileOnly);
   const hasTotals = rows.length > 0 && columns.some(({ total }) => total !== undefined);
   const download = () =>
     toCsv(rows, columns).then(
@@ -63,11 +66,11 @@ export function ReportTable<Row>({ caption, columns, rows, getKey, fileName, emp
             <caption className="sr-only">{caption}</caption>
             <thead>
               <tr className="border-b border-separator text-xs text-muted">
-                {columns.map(({ id, title, isAmount }) => (
+                {shownColumns.map(({ id, title, isAmount }) => (
                   <th
                     key={id}
                     scope="col"
-                    className={`px-4 py-2.5 font-medium whitespace-nowrap ${alignment(isAmount)}`}
+                    className={`px-3 py-2.5 sm:px-4 font-medium whitespace-nowrap ${alignment(isAmount)}`}
                   >
                     {title}
                   </th>
@@ -77,10 +80,10 @@ export function ReportTable<Row>({ caption, columns, rows, getKey, fileName, emp
             <tbody>
               {rows.map((row) => (
                 <tr key={getKey(row)} className="border-b border-separator last:border-0">
-                  {columns.map(({ id, value, format, isAmount }) => (
+                  {shownColumns.map(({ id, value, format, isAmount }) => (
                     <td
                       key={id}
-                      className={`px-4 py-2.5 ${alignment(isAmount)} ${isAmount ? "whitespace-nowrap" : ""}`}
+                      className={`px-3 py-2.5 sm:px-4 ${alignment(isAmount)} ${isAmount ? "whitespace-nowrap" : ""}`}
                     >
                       {format ? format(row) : value(row)}
                     </td>
@@ -91,13 +94,13 @@ export function ReportTable<Row>({ caption, columns, rows, getKey, fileName, emp
             {hasTotals && (
               <tfoot>
                 <tr className="border-t-2 border-separator font-semibold">
-                  {columns.map(({ id, total, isAmount }, index) =>
+                  {shownColumns.map(({ id, total, isAmount }, index) =>
                     index === 0 ? (
-                      <th key={id} scope="row" className="px-4 py-2.5 text-start">
+                      <th key={id} scope="row" className="px-3 py-2.5 sm:px-4 text-start">
                         {t("total")}
                       </th>
                     ) : (
-                      <td key={id} className={`px-4 py-2.5 whitespace-nowrap ${alignment(isAmount)}`}>
+                      <td key={id} className={`px-3 py-2.5 sm:px-4 whitespace-nowrap ${alignment(isAmount)}`}>
                         {total}
                       </td>
                     ),
