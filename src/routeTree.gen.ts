@@ -29,6 +29,7 @@ import { Route as StaffDashboardAnalyticsRouteImport } from "./routes/_staff/das
 import { Route as StaffDashboardStatisticsRouteImport } from "./routes/_staff/dashboard/statistics";
 import { Route as StaffMiscNotAuthorizedRouteImport } from "./routes/_staff/misc/not-authorized";
 import { Route as StaffPagesAccountSettingsRouteImport } from "./routes/_staff/pages/account-settings";
+import { Route as StaffSettingsCompanyRouteImport } from "./routes/_staff/settings/company";
 import { Route as StaffTablesEmployeesRouteImport } from "./routes/_staff/tables/employees";
 import { Route as StaffAppsEcommerceCheckoutRouteImport } from "./routes/_staff/apps/ecommerce/checkout";
 import { Route as StaffAppsEcommerceProductsRouteImport } from "./routes/_staff/apps/ecommerce/products";
@@ -152,6 +153,11 @@ const StaffPagesAccountSettingsRoute =
     path: "/pages/account-settings",
     getParentRoute: () => StaffRouteRoute,
   } as any);
+const StaffSettingsCompanyRoute = StaffSettingsCompanyRouteImport.update({
+  id: "/settings/company",
+  path: "/settings/company",
+  getParentRoute: () => StaffRouteRoute,
+} as any);
 const StaffTablesEmployeesRoute = StaffTablesEmployeesRouteImport.update({
   id: "/tables/employees",
   path: "/tables/employees",
@@ -292,6 +298,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/statistics": typeof StaffDashboardStatisticsRoute;
   "/misc/not-authorized": typeof StaffMiscNotAuthorizedRoute;
   "/pages/account-settings": typeof StaffPagesAccountSettingsRoute;
+  "/settings/company": typeof StaffSettingsCompanyRoute;
   "/tables/employees": typeof StaffTablesEmployeesRoute;
   "/apps/ecommerce/checkout": typeof StaffAppsEcommerceCheckoutRoute;
   "/apps/ecommerce/products": typeof StaffAppsEcommerceProductsRoute;
@@ -335,6 +342,7 @@ export interface FileRoutesByTo {
   "/dashboard/statistics": typeof StaffDashboardStatisticsRoute;
   "/misc/not-authorized": typeof StaffMiscNotAuthorizedRoute;
   "/pages/account-settings": typeof StaffPagesAccountSettingsRoute;
+  "/settings/company": typeof StaffSettingsCompanyRoute;
   "/tables/employees": typeof StaffTablesEmployeesRoute;
   "/apps/ecommerce/checkout": typeof StaffAppsEcommerceCheckoutRoute;
   "/apps/ecommerce/products": typeof StaffAppsEcommerceProductsRoute;
@@ -380,6 +388,7 @@ export interface FileRoutesById {
   "/_staff/dashboard/statistics": typeof StaffDashboardStatisticsRoute;
   "/_staff/misc/not-authorized": typeof StaffMiscNotAuthorizedRoute;
   "/_staff/pages/account-settings": typeof StaffPagesAccountSettingsRoute;
+  "/_staff/settings/company": typeof StaffSettingsCompanyRoute;
   "/_staff/tables/employees": typeof StaffTablesEmployeesRoute;
   "/_staff/apps/ecommerce/checkout": typeof StaffAppsEcommerceCheckoutRoute;
   "/_staff/apps/ecommerce/products": typeof StaffAppsEcommerceProductsRoute;
@@ -425,6 +434,7 @@ export interface FileRouteTypes {
     | "/dashboard/statistics"
     | "/misc/not-authorized"
     | "/pages/account-settings"
+    | "/settings/company"
     | "/tables/employees"
     | "/apps/ecommerce/checkout"
     | "/apps/ecommerce/products"
@@ -468,6 +478,7 @@ export interface FileRouteTypes {
     | "/dashboard/statistics"
     | "/misc/not-authorized"
     | "/pages/account-settings"
+    | "/settings/company"
     | "/tables/employees"
     | "/apps/ecommerce/checkout"
     | "/apps/ecommerce/products"
@@ -512,6 +523,7 @@ export interface FileRouteTypes {
     | "/_staff/dashboard/statistics"
     | "/_staff/misc/not-authorized"
     | "/_staff/pages/account-settings"
+    | "/_staff/settings/company"
     | "/_staff/tables/employees"
     | "/_staff/apps/ecommerce/checkout"
     | "/_staff/apps/ecommerce/products"
@@ -681,6 +693,13 @@ declare module "@tanstack/react-router" {
       path: "/pages/account-settings";
       fullPath: "/pages/account-settings";
       preLoaderRoute: typeof StaffPagesAccountSettingsRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    "/_staff/settings/company": {
+      id: "/_staff/settings/company";
+      path: "/settings/company";
+      fullPath: "/settings/company";
+      preLoaderRoute: typeof StaffSettingsCompanyRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
     "/_staff/tables/employees": {
@@ -872,6 +891,7 @@ interface StaffRouteRouteChildren {
   StaffDashboardStatisticsRoute: typeof StaffDashboardStatisticsRoute;
   StaffMiscNotAuthorizedRoute: typeof StaffMiscNotAuthorizedRoute;
   StaffPagesAccountSettingsRoute: typeof StaffPagesAccountSettingsRoute;
+  StaffSettingsCompanyRoute: typeof StaffSettingsCompanyRoute;
   StaffTablesEmployeesRoute: typeof StaffTablesEmployeesRoute;
   StaffAppsEcommerceCheckoutRoute: typeof StaffAppsEcommerceCheckoutRoute;
   StaffAppsEcommerceProductsRoute: typeof StaffAppsEcommerceProductsRoute;
@@ -912,6 +932,7 @@ const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffDashboardStatisticsRoute: StaffDashboardStatisticsRoute,
   StaffMiscNotAuthorizedRoute: StaffMiscNotAuthorizedRoute,
   StaffPagesAccountSettingsRoute: StaffPagesAccountSettingsRoute,
+  StaffSettingsCompanyRoute: StaffSettingsCompanyRoute,
   StaffTablesEmployeesRoute: StaffTablesEmployeesRoute,
   StaffAppsEcommerceCheckoutRoute: StaffAppsEcommerceCheckoutRoute,
   StaffAppsEcommerceProductsRoute: StaffAppsEcommerceProductsRoute,

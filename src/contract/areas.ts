@@ -17,6 +17,7 @@ const owners = {
   blog: "user",
   employees: "user",
   bookmarks: "user",
+  organization: "user",
   contact: "user",
   requests: "server",
   data: "device",
@@ -51,6 +52,9 @@ export const areaSubjects = {
   dashboard: "Dashboard",
   search: "Search",
 } as const satisfies Partial<Record<Area, string>>;
+
+/** Every account reads them, whatever its role allows, such as the company on documents. */
+export const areasReadByAll: readonly Area[] = ["organization"];
 
 export const areas = Object.keys(owners) as Area[];
 

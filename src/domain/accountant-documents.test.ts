@@ -4,11 +4,10 @@ import { accountantCases, toInvoice } from "../../tests/fixtures/accountant-case
 import type { InvoicePayment } from "../contract/invoice-payment.ts";
 import texts from "../i18n/en/invoices.ts";
 import type { DocumentContent } from "../lib/document-content.ts";
-import { resolveLanguage } from "../lib/language.ts";
 import { formatMoney, toCents } from "../lib/money.ts";
+import { firstCompany } from "./company.ts";
 import { buildInvoiceDocument } from "./invoice-document.ts";
 import { getPaymentTaxes, getSettled } from "./invoice-payments.ts";
-import { getPaymentInstructions } from "./invoices.ts";
 import { buildReceiptDocument } from "./receipt-document.ts";
 
 const translations = i18next.createInstance();
@@ -26,8 +25,13 @@ describe.each(accountantCases)("$name", (each) => {
 
   test("buildInvoiceDocument shows the accountant's prices, VAT, total and withheld tax", () => {
     const invoice = toInvoice(each);
-    const payment = resolveLanguage(getPaymentInstructions(invoice), "en");
-    const content = buildInvoiceDocument({ invoice, payment, language: "en", t: getT(), englishT: getT() });
+    const content = buildInvoiceDocument({
+      invoice,
+      company: firstCompany,
+      language: "en",
+      t: getT(),
+      englishT: getT(),
+    });
     expect(content.items.lines.map(({ price }) => price)).toEqual(figures.prices.map(toCents));
     const rows = getRows(content);
     expect(rows).toMatchObject({
@@ -54,7 +58,7 @@ describe.each(accountantCases)("$name", (each) => {
       };
       paid += settled;
       const content = buildReceiptDocument({
-        ...{ payment, invoice, language: "en", method: "Cash", t: getT(), englishT: getT() },
+        ...{ payment, invoice, company: firstCompany, language: "en", method: "Cash", t: getT(), englishT: getT() },
       });
       expect(getRows(content)).toMatchObject({
         Total: money(settled / 100),

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import { brand } from "../brand.ts";
 import { HEAD_OFFICE } from "../contract/invoice-client.ts";
-import type { Invoice, PaymentDetails } from "../contract/invoices.ts";
+import type { Invoice } from "../contract/invoices.ts";
+import type { Company } from "../contract/organization.ts";
 import { toAmountInWords } from "../lib/amount-in-words.ts";
 import type { DocumentContent, DocumentLine, DocumentPaymentContent, DocumentTone } from "../lib/document-content.ts";
 import { getDocumentFormat } from "../lib/document-format.ts";
@@ -10,7 +10,8 @@ import type { Language } from "../lib/language.ts";
 import { toLocalDay } from "../lib/local-day.ts";
 import { currencySigns, toCents } from "../lib/money.ts";
 import { buildPromptPayPayload } from "../lib/promptpay.ts";
-import { groupTaxId } from "../lib/thai-tax-id.ts";
+import { getBankAccounts } from "./company.ts";
+import { buildIssuer, buildSignatures } from "./document-issuer.ts";
 import { type DocumentAmounts, getDocumentAmounts, getDocumentName } from "./document-values.ts";
 import { getExpectedPayment } from "./invoice-payments.ts";
 import { getAmountDue, getInvoiceState } from "./invoices.ts";
@@ -20,7 +21,7 @@ export type CopyMark = "original" | "copy";
 
 interface Source {
   invoice: Invoice;
-  payment: PaymentDetails;
+  company: Company;
   language: Language;
   /** In `language`. */
   t: Translate;
@@ -37,7 +38,7 @@ interface Part extends Omit<Source, "englishT" | "today" | "mark"> {
 
 /** Everything that the document of an invoice shows, with its texts in `language`. */
 export function buildInvoiceDocument({ englishT, today, mark, ...source }: Source): DocumentContent {
-  const { invoice, language, t } = source;
+  const { invoice, company, language, t } = source;
   const amounts = getDocumentAmounts(invoice);
   const status = getDocumentStatus(invoice, today);
   const part = { ...source, amounts };
@@ -51,10 +52,7 @@ export function buildInvoiceDocument({ englishT, today, mark, ...source }: Sourc
     book: invoice.number ? t("document.book", splitDocumentNumber(invoice.number)) : undefined,
     mark: mark && t(`document.marks.${mark}`),
     status: status && { tone: statusTones[status], text: t(`documentStatus.${status}`) },
-    contact: {
-      phone: t("document.phone", { phone: brand.phone }),
-      taxId: t("document.taxId", { id: groupTaxId(brand.taxId) }),
-    },
+    issuer: buildIssuer(company, language, (key, values) => t(`document.${key}`, values)),
     parties: buildParties(part),
     items: {
       caption: t("document.items"),
@@ -64,10 +62,11 @@ export function buildInvoiceDocument({ englishT, today, mark, ...source }: Sourc
     totals: buildTotals(part),
     payment: buildPayment(part),
     note: invoice.note ? { heading: t("document.note"), text: invoice.note } : undefined,
-    signatures: {
-      names: [t("document.signatures.issuer"), t("document.signatures.client")],
-      date: t("document.signatures.date"),
-    },
+    signatures: buildSignatures(
+      company,
+      [t("document.signatures.issuer"), t("document.signatures.client")],
+      t("document.signatures.date"),
+    ),
     pageWord: t("document.page"),
   };
 }
@@ -210,7 +209,7 @@ function buildTotals({ invoice, amounts, language, t }: Part): DocumentContent["
 const IBAN = /^[A-Z]{2}\d{2}/;
 const groupIban = (iban: string) => (IBAN.test(iban) ? iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ") : iban);
 
-function buildPayment({ invoice, amounts, payment, language, t }: Part): DocumentPaymentContent {
+function buildPayment({ invoice, amounts, company, language, t }: Part): DocumentPaymentContent {
   if (amounts.balance <= 0)
     return { message: t(invoice.cancelledAt === undefined ? "document.nothingDue" : "document.cancelled") };
   const isForeign = invoice.currency !== "THB";
@@ -218,7 +217,7 @@ function buildPayment({ invoice, amounts, payment, language, t }: Part): Documen
   // A draft can still change, so nobody should pay it.
   const isPayable = !isForeign && invoice.invoiceStatus !== "Draft";
   const netAmount = getExpectedPayment(invoice).amount;
-  const payload = isPayable ? buildPromptPayPayload(brand.promptPayId, netAmount) : undefined;
+  const payload = isPayable ? buildPromptPayPayload(company.promptPayId, netAmount) : undefined;
   const amount = money(netAmount, "THB");
   const getCodeText = () => {
     if (isForeign) return { title: t("document.transferOnly"), help: t("document.noQr") };
@@ -229,7 +228,7 @@ function buildPayment({ invoice, amounts, payment, language, t }: Part): Documen
     code: payload
       ? {
           payload,
-          label: t("document.qrText", { amount, company: brand.legalName[language], id: brand.promptPayId }),
+          label: t("document.qrText", { amount, company: company.legalName[language], id: company.promptPayId }),
           title: t("document.qrTitle"),
           amount,
           help: t("document.qrHelp"),
@@ -237,11 +236,13 @@ function buildPayment({ invoice, amounts, payment, language, t }: Part): Documen
       : undefined,
     codeText: payload ? undefined : getCodeText(),
     details: [
-      [t("document.bank"), payment.bankName],
-      [t(IBAN.test(payment.iban) ? "document.iban" : "document.account"), groupIban(payment.iban)],
-      [t("document.swift"), payment.swiftCode],
-      // Payments in baht come from Thailand, so the bank's country is omitted.
-      ...(isForeign ? [[t("document.country"), country(payment.country)] as const] : []),
+      ...getBankAccounts(company, invoice.currency).flatMap(({ bankName, iban, swiftCode, country: bankCountry }) => [
+        [t("document.bank"), bankName[language]] as const,
+        [t(IBAN.test(iban) ? "document.iban" : "document.account"), groupIban(iban)] as const,
+        ...(swiftCode ? [[t("document.swift"), swiftCode] as const] : []),
+        // Payments in baht come from Thailand, so the bank's country is omitted.
+        ...(isForeign ? [[t("document.country"), country(bankCountry)] as const] : []),
+      ]),
       [t("document.reference"), formatInvoiceNumber(invoice)],
     ],
     hasLongDetails: isForeign,

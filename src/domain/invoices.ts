@@ -13,11 +13,13 @@ import {
   type ListedInvoice,
   type PaymentDetails,
 } from "../contract/invoices.ts";
+import type { BankAccount, Company } from "../contract/organization.ts";
 import { compareText } from "../lib/compare-text.ts";
 import { formatInvoiceNumber } from "../lib/format-document-number.ts";
 import type { LocalisedText } from "../lib/language.ts";
 import { type Currency, currencies, formatDollars, toCents } from "../lib/money.ts";
 import { createRowSearch, createTextMatcher, normalizeForSearch } from "../lib/search.ts";
+import { getBankAccounts } from "./company.ts";
 import { paginate } from "./paginate.ts";
 
 type StoredInvoice = Omit<ListedInvoice, "service" | "currency"> & { currency?: Currency; service?: LocalisedText };
@@ -153,27 +155,17 @@ export function searchClients(
   return [...savedMatches, ...clients.values()];
 }
 
-/** Sample data. */
-export const banks = {
-  USD: {
-    bankName: { en: "Rimtara Bank", th: "ธนาคารริมธารา" },
-    country: "GB",
-    iban: "GB09RIMT00000000042188",
-    swiftCode: "RIMTGB2L",
-  },
-  THB: {
-    bankName: { en: "Rimtara Bank, Bangkok", th: "ธนาคารริมธารา สำนักงานใหญ่" },
-    country: "TH",
-    iban: "004-2-18800-5",
-    swiftCode: "RIMTTHBK",
-  },
-} satisfies Record<Currency, unknown>;
-type Bank = (typeof banks)[Currency];
-
-/** The amount is never negative. */
-export const getPaymentInstructions = (
+/** The amount is never negative. The bank's fields are empty if the company has no account in the currency. */
+export function getPaymentInstructions(
   invoice: Pick<StoredInvoice, "balance" | "currency">,
-): Omit<PaymentDetails, "bankName"> & Bank => ({
-  totalDue: formatDollars(Math.max(getAmountDue(invoice), 0)),
-  ...banks[getCurrency(invoice)],
-});
+  company: Company,
+): Omit<PaymentDetails, "bankName"> & Pick<BankAccount, "bankName"> {
+  const [account] = getBankAccounts(company, getCurrency(invoice));
+  return {
+    totalDue: formatDollars(Math.max(getAmountDue(invoice), 0)),
+    bankName: account?.bankName ?? { en: "", th: "" },
+    country: account?.country ?? "",
+    iban: account?.iban ?? "",
+    swiftCode: account?.swiftCode ?? "",
+  };
+}

@@ -1,14 +1,14 @@
 import type { TFunction } from "i18next";
-import { brand } from "../brand.ts";
 import type { InvoicePayment } from "../contract/invoice-payment.ts";
 import type { Invoice } from "../contract/invoices.ts";
+import type { Company } from "../contract/organization.ts";
 import { toAmountInWords } from "../lib/amount-in-words.ts";
 import type { DocumentContent, DocumentRow } from "../lib/document-content.ts";
 import { getDocumentFormat } from "../lib/document-format.ts";
 import { formatInvoiceNumber, formatReceiptNumber, splitDocumentNumber } from "../lib/format-document-number.ts";
 import type { Language } from "../lib/language.ts";
 import { toCents } from "../lib/money.ts";
-import { groupTaxId } from "../lib/thai-tax-id.ts";
+import { buildIssuer, buildSignatures } from "./document-issuer.ts";
 import { getDocumentAmounts, toFileName } from "./document-values.ts";
 import { buildClient, buildItemHeadings, buildLines, type CopyMark } from "./invoice-document.ts";
 import { getSettled, isActive } from "./invoice-payments.ts";
@@ -16,6 +16,7 @@ import { getSettled, isActive } from "./invoice-payments.ts";
 interface Source {
   payment: InvoicePayment;
   invoice: Invoice;
+  company: Company;
   language: Language;
   /** In `language`. */
   t: TFunction<"invoices", "preview">;
@@ -27,13 +28,14 @@ interface Source {
 }
 
 /**
- * The receipt of a payment. With VAT or zero-rated sums it is also the tax invoice, with the particulars of Revenue Code
+ * The receipt of a payment. With VAT or zero-rated sums of a company that is registered for VAT it is also the tax invoice, with the particulars of Revenue Code
  * section 86/4: both parties with tax number and branch, its number and date, the items, and the VAT apart.
  */
 export function buildReceiptDocument(source: Source): DocumentContent {
-  const { payment, invoice, language, t, englishT, mark } = source;
+  const { payment, invoice, company, language, t, englishT, mark } = source;
   const number = formatReceiptNumber(payment);
-  const title = payment.tax > 0 || payment.zeroRated > 0 ? "receipt.taxTitle" : "receipt.title";
+  const isTaxInvoice = company.isVatRegistered && (payment.tax > 0 || payment.zeroRated > 0);
+  const title = isTaxInvoice ? "receipt.taxTitle" : "receipt.title";
   const { day } = getDocumentFormat(language);
   const details: DocumentRow[] = [
     [t("receipt.date"), day(payment.date)],
@@ -51,19 +53,17 @@ export function buildReceiptDocument(source: Source): DocumentContent {
     book: payment.number ? t("document.book", splitDocumentNumber(payment.number)) : undefined,
     mark: mark && t(`document.marks.${mark}`),
     status: isActive(payment) ? undefined : { tone: "bad", text: t("documentStatus.cancelled") },
-    contact: {
-      phone: t("document.phone", { phone: brand.phone }),
-      taxId: [t("document.taxId", { id: groupTaxId(brand.taxId) }), t("document.headOffice")].join(" · "),
-    },
+    issuer: buildIssuer(company, language, (key, values) => t(`document.${key}`, values)),
     parties: { heading: t("receipt.from"), ...buildClient(invoice.client, language, t), details },
     items: { caption: t("document.items"), headings: buildItemHeadings(invoice, t), lines: buildReceiptLines(source) },
     totals: buildTotals(source),
     payment: { message: t(isActive(payment) ? "receipt.thanks" : "receipt.cancelled") },
     note: undefined,
-    signatures: {
-      names: [t("document.signatures.collector"), t("document.signatures.payer")],
-      date: t("document.signatures.date"),
-    },
+    signatures: buildSignatures(
+      company,
+      [t("document.signatures.collector"), t("document.signatures.payer")],
+      t("document.signatures.date"),
+    ),
     pageWord: t("document.page"),
   };
 }

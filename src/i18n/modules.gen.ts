@@ -29,6 +29,7 @@ export { default as legal } from "./en/legal.ts";
 export { default as manual } from "./en/manual.ts";
 export { default as notices } from "./en/notices.ts";
 export { default as orders } from "./en/orders.ts";
+export { default as organization } from "./en/organization.ts";
 export { default as pricing } from "./en/pricing.ts";
 export { default as privacy } from "./en/privacy.ts";
 export { default as products } from "./en/products.ts";

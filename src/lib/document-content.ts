@@ -9,6 +9,12 @@ export interface DocumentLine {
   price: number;
 }
 
+export interface SignatureLine {
+  role: string;
+  name?: string;
+  picture?: string;
+}
+
 export type DocumentRow = readonly [name: string, value: string];
 
 export type DocumentTone = "good" | "muted" | "attention" | "bad";
@@ -28,8 +34,8 @@ export interface DocumentContent {
   /** Original or copy. */
   mark?: string | undefined;
   status: { tone: DocumentTone; text: string } | undefined;
-  /** The phone number and the tax number of the company. */
-  contact: { phone: string; taxId: string };
+  /** The company. `taxId` may be empty; `logo` is a PNG or JPEG picture as a data URL, or empty for the product's. */
+  issuer: { name: string; address: string; contact: readonly string[]; taxId: string; logo: string };
   parties: {
     heading: string;
     name: string;
@@ -51,8 +57,8 @@ export interface DocumentContent {
   };
   payment: DocumentPaymentContent;
   note: { heading: string; text: string } | undefined;
-  /** Who signs, from left to right, and the word for the date of each. */
-  signatures?: { names: readonly string[]; date: string } | undefined;
+  /** Who signs, from left to right, and the word for the date of each. `picture` is a PNG or JPEG picture as a data URL. */
+  signatures?: { lines: readonly SignatureLine[]; date: string } | undefined;
   /** Precedes the page numbers. */
   pageWord: string;
 }

@@ -44,6 +44,8 @@ export const storageKeys = {
   /** The ids of the reminders of events and tasks that were shown. */
   reminders: "eventReminders",
   inWorkspace: "inWorkspace",
+  /** The name and the logo of the company, so that the first render of a page has them. */
+  companyBadge: "companyBadge",
   /** The kinds of notifications that this browser gets while the app is closed. */
   pushKinds: "pushKinds",
   pushOffered: "pushOffered",

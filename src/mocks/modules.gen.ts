@@ -33,6 +33,7 @@ export { invoicesHandlers as invoices } from "./areas/invoices/invoices.ts";
 export { monthlyFiguresHandlers as monthlyFigures } from "./areas/invoices/monthly-figures.ts";
 export { invoicePaymentsHandlers as invoicePayments } from "./areas/invoices/payments.ts";
 export { invoiceReportsHandlers as invoiceReports } from "./areas/invoices/reports.ts";
+export { organizationHandlers as organization } from "./areas/organization.ts";
 export { pricingHandlers as pricing } from "./areas/pricing.ts";
 export { profileCommentsHandlers as profileComments } from "./areas/profile/comments.ts";
 export { profilePeopleHandlers as profilePeople } from "./areas/profile/people.ts";

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { omit } from "es-toolkit/object";
+import { areaSubjects } from "../../src/contract/areas.ts";
 import { exampleAddress } from "../../src/contract/postal-address.ts";
 import { resolveRelativeDates } from "../../src/db/relative-dates.ts";
 import { syncedTables } from "../../src/db/tables/index.ts";
 import { getPairRoom, sortIds } from "../../src/domain/colleague-chat.ts";
 import type { Op } from "../../src/sync/change-set.ts";
-import type { Row } from "../../src/sync/policy.ts";
+import type { Row, SyncPolicy } from "../../src/sync/policy.ts";
 import { getSeedRows } from "../contract/seed-data.ts";
 
 const DATE = new Date(2026, 6, 15, 9, 30);
@@ -51,6 +52,7 @@ const samples: Readonly<Record<string, Row>> = {
   },
   paymentSlips: picture,
   monthlyFigures: { expenses: 148_000, goal: null },
+  organization: { phone: "+66 2 555 0142" },
   products: firstRow("shop", "products"),
   orders: firstRow("shop", "orders"),
   wishlistItems: firstRow("shop", "wishlistItems"),
@@ -72,6 +74,12 @@ const samples: Readonly<Record<string, Row>> = {
   emails: firstRow("email", "emails"),
   emailFiles: { fileName: "quote.png", mediaType: "image/png", size: picture.size, sha256: picture.sha256 },
 };
+
+/** The subject of the permissions that a table's rows need; empty if they need none. */
+export function getSubjectOfTable(area: string, { writtenBy = [] }: SyncPolicy): string {
+  const subjects: Partial<Record<string, string>> = areaSubjects;
+  return [area, ...writtenBy].map((each) => subjects[each]).find((subject) => subject !== undefined) ?? "";
+}
 
 /** The fields that name who has the row. The first member is its author. */
 export function getReaderFields(table: string, ...memberIds: readonly [number, number]): Row {

@@ -17,6 +17,7 @@ import { sessionAtom } from "../../state/session.ts";
 import { isInWorkspaceAtom } from "../../state/workspace.ts";
 import { toast } from "../../ui/toast.ts";
 import { useLocalisedHref } from "../layout/links.ts";
+import { useCompanyBadge } from "../layout/use-company-badge.ts";
 import { useOutboxCounts, useUnreadCounts } from "../menu/counts.tsx";
 import { isInstalledAtom } from "../menu/install-prompt.ts";
 import { setAppBadge } from "./app-badge.ts";
@@ -43,6 +44,7 @@ export function NoticeWatcher() {
   useWorkspaceEvents();
   usePresence();
   usePush();
+  useCompanyBadge();
   return null;
 }
 

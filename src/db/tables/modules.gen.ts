@@ -14,6 +14,7 @@ export { employeesTables as employees } from "./employees.ts";
 export { faqTables as faq } from "./faq.ts";
 export { filmsTables as films } from "./films.ts";
 export { invoicesTables as invoices } from "./invoices.ts";
+export { organizationTables as organization } from "./organization.ts";
 export { pricingTables as pricing } from "./pricing.ts";
 export { profileTables as profile } from "./profile.ts";
 export { requestsTables as requests } from "./requests.ts";

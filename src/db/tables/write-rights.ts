@@ -1,4 +1,4 @@
-import { areaSubjects } from "../../contract/areas.ts";
+import { type Area, areaSubjects, areasReadByAll } from "../../contract/areas.ts";
 import { type AbilityRule, can } from "../../lib/auth.ts";
 import type { ChangeKind } from "../../sync/policy.ts";
 import { syncedTables } from "./index.ts";
@@ -7,8 +7,9 @@ const defaultActions = { add: ["create"], change: ["update"], delete: ["delete"]
 
 export const getSubject = (area: string) => (areaSubjects as Partial<Record<string, string>>)[area];
 
-/** An area without a subject allows nothing. */
+/** An area without a subject allows nothing, but everybody may read those of {@link areasReadByAll}. */
 export const canInArea = (ability: readonly AbilityRule[], area: string, actions: readonly string[]): boolean => {
+  if (actions.includes("read") && areasReadByAll.includes(area as Area)) return true;
   const subject = getSubject(area);
   return subject !== undefined && actions.some((action) => can(ability, action, subject));
 };

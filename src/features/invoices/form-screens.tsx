@@ -5,6 +5,7 @@ import { type ComponentProps, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
 import { invoiceQuery } from "../../api/queries/invoices.ts";
+import { useCompany } from "../../api/queries/organization.ts";
 import type { Invoice } from "../../contract/invoices.ts";
 import { formatInvoiceNumber } from "../../lib/format-document-number.ts";
 import { type Language, languages } from "../../lib/language.ts";
@@ -20,12 +21,13 @@ import { StatusMenu } from "./status-chip.tsx";
 export function AddScreen() {
   const { t } = useTranslation(["invoices", "common"]);
   const draftKey = useDraftKeyOfTab("invoices:new");
+  const company = useCompany();
   usePageTitle(t("addTitle"), t("common:productName"));
   return (
     <>
       <InvoicesBackLink />
       <PageHeader title={t("addTitle")} help={t("addHelp")} />
-      {draftKey ? <InvoiceForm draftKey={draftKey} /> : <FormSkeleton />}
+      {draftKey && company ? <InvoiceForm draftKey={draftKey} company={company} /> : <FormSkeleton />}
     </>
   );
 }

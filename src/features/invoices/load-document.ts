@@ -1,4 +1,6 @@
 import i18next from "i18next";
+import { companyQuery } from "../../api/queries/organization.ts";
+import { queryClient } from "../../api/query-client.ts";
 import { loadTextsForLanguage } from "../../i18n/load-texts.ts";
 import { isLanguage, type Language } from "../../lib/language.ts";
 import { withTimeout } from "../../lib/promises.ts";
@@ -13,6 +15,6 @@ export async function loadDocument(
   await Promise.all([
     loadTextsForLanguage(language, "invoices"),
     loadTextsForLanguage("en", "invoices"),
-    query && withTimeout(query),
+    query && withTimeout(Promise.all([query, queryClient.prefetchQuery(companyQuery)])),
   ]);
 }

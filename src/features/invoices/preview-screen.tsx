@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { previousNextInvoiceQuery, printedInvoiceQuery } from "../../api/queries/invoices.ts";
+import { useCompany } from "../../api/queries/organization.ts";
 import { getDocumentAmounts, getDocumentName } from "../../domain/document-values.ts";
 import { formatInvoiceNumber } from "../../lib/format-document-number.ts";
 import { formatMoney } from "../../lib/money.ts";
@@ -33,6 +34,7 @@ export function PreviewScreen() {
   const { data, error, refetch } = useQuery({ ...printedInvoiceQuery(id ?? 0, language), enabled: id !== undefined });
   const isMissing = useIsMissing(id, { data, error });
   const foundInvoice = isMissing ? undefined : data;
+  const company = useCompany();
   const amounts = foundInvoice && getDocumentAmounts(foundInvoice.invoice);
   const title = foundInvoice
     ? t("preview.number", { number: formatInvoiceNumber(foundInvoice.invoice) })
@@ -56,12 +58,12 @@ export function PreviewScreen() {
       />
       {isMissing ? (
         <InvoiceNotFound />
-      ) : foundInvoice && amounts ? (
+      ) : foundInvoice && company && amounts ? (
         <div className={columnsClass}>
           <div className="flex flex-col gap-4 xl:sticky xl:top-6 xl:w-64 xl:shrink-0 xl:self-start">
             <PreviewActions
               invoice={foundInvoice.invoice}
-              payment={foundInvoice.paymentDetails}
+              company={company}
               amounts={amounts}
               language={language}
               hasReceipts={foundInvoice.payments.length > 0}
@@ -69,12 +71,7 @@ export function PreviewScreen() {
             <PaymentList invoice={foundInvoice.invoice} payments={foundInvoice.payments} />
           </div>
           <div className={sheetClass}>
-            <InvoiceDocument
-              invoice={foundInvoice.invoice}
-              payment={foundInvoice.paymentDetails}
-              language={language}
-              mark={search.mark}
-            />
+            <InvoiceDocument invoice={foundInvoice.invoice} company={company} language={language} mark={search.mark} />
           </div>
         </div>
       ) : error ? (
@@ -88,11 +85,11 @@ export function PreviewScreen() {
         </div>
       )}
       <Suspense>
-        {foundInvoice && search.open === "send" && (
+        {foundInvoice && company && search.open === "send" && (
           <SendInvoice
             key={`${foundInvoice.invoice.id} ${language}`}
             invoice={foundInvoice.invoice}
-            payment={foundInvoice.paymentDetails}
+            company={company}
             language={language}
             onClose={(options) => void updateSearch({ open: undefined }, options)}
           />

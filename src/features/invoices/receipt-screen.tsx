@@ -4,8 +4,10 @@ import { FileText, Printer, Send } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { paymentQuery } from "../../api/queries/invoices.ts";
+import { useCompany } from "../../api/queries/organization.ts";
 import type { ResponseData } from "../../contract/endpoint.ts";
 import type { getPayment } from "../../contract/invoice-payments.ts";
+import type { Company } from "../../contract/organization.ts";
 import { isActive } from "../../domain/invoice-payments.ts";
 import { buildReceiptDocument } from "../../domain/receipt-document.ts";
 import { formatInvoiceNumber, formatReceiptNumber } from "../../lib/format-document-number.ts";
@@ -37,6 +39,7 @@ export function ReceiptScreen() {
   const { lang } = route.useSearch();
   const language: Language = lang ?? (isLanguage(i18n.language) ? i18n.language : "en");
   const { data, error, refetch } = useQuery({ ...paymentQuery(id ?? 0, language), enabled: id !== undefined });
+  const company = useCompany();
   const isMissing = useIsMissing(id, { data, error });
   const title = data
     ? t("preview.receipt.heading", { number: formatReceiptNumber(data.payment) })
@@ -48,8 +51,8 @@ export function ReceiptScreen() {
       <PageHeader title={title} />
       {isMissing ? (
         <InvoiceNotFound />
-      ) : data ? (
-        <Receipt {...data} language={language} />
+      ) : data && company ? (
+        <Receipt {...data} company={company} language={language} />
       ) : error ? (
         <InvoiceLoadError onRetry={() => void refetch()} />
       ) : (
@@ -61,7 +64,12 @@ export function ReceiptScreen() {
   );
 }
 
-function Receipt({ payment, invoice, language }: ResponseData<typeof getPayment> & { language: Language }) {
+interface ReceiptProps extends ResponseData<typeof getPayment> {
+  company: Company;
+  language: Language;
+}
+
+function Receipt({ payment, invoice, company, language }: ReceiptProps) {
   const { t, i18n } = useTranslation("invoices");
   const navigate = route.useNavigate();
   const { mark, open } = route.useSearch();
@@ -72,7 +80,7 @@ function Receipt({ payment, invoice, language }: ResponseData<typeof getPayment>
   const { t: englishT } = useDocumentTranslation("en");
   const method = i18n.getFixedT(language, "invoices")(`payment.methods.${payment.method}`);
   const content = buildReceiptDocument({
-    ...{ payment, invoice, language, method, englishT, t: documentT },
+    ...{ payment, invoice, company, language, method, englishT, t: documentT },
     ...(mark && { mark }),
   });
   usePrintTitle(content.fileName);
@@ -120,6 +128,7 @@ function Receipt({ payment, invoice, language }: ResponseData<typeof getPayment>
             key={content.language}
             invoice={invoice}
             payment={payment}
+            company={company}
             content={content}
             onClose={(options) => update({ open: undefined }, options)}
           />

@@ -90,7 +90,7 @@ export default {
       branch: "Branch {{number}}",
       noQr: "There’s no PromptPay code because PromptPay accepts only baht.",
       notForQr: "This amount can’t be paid by PromptPay. Please pay by bank transfer.",
-      thanks: "Questions about this invoice? {{email}}, {{phone}}",
+      thanks: "Questions about this document? {{contact}}",
       marks: { original: "Original", copy: "Copy" },
       signatures: {
         issuer: "Issued by",
@@ -187,6 +187,7 @@ export default {
       due: "Amount due: {{amount}}, payable by {{due}}.",
       promptPay: "You can pay by scanning the PromptPay code on the invoice, or by bank transfer.",
       transfer: "Bank transfer: {{bank}}, account {{account}}, SWIFT {{swift}}, reference {{number}}.",
+      transferInland: "Bank transfer: {{bank}}, account {{account}}, reference {{number}}.",
       settled: "Nothing is left to pay. Thank you for your payment.",
       cancelled: "This invoice was canceled, so there’s nothing to pay.",
       closing: "If you have any questions, just reply to this email.",

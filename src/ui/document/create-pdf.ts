@@ -1,10 +1,27 @@
 import type { DocumentContent } from "../../lib/document-content.ts";
 import { downloadContent } from "../csv.ts";
+import { toJpegPicture } from "../png-picture.ts";
 
 /** Loads the PDF library and its fonts only now. Rejects as `createDocumentPdf` does. */
 export async function createPdf(content: DocumentContent): Promise<File> {
-  const { createDocumentPdf } = await import("./pdf/create-document-pdf.ts");
-  return createDocumentPdf(content);
+  const [{ createDocumentPdf }, opaqueContent] = await Promise.all([
+    import("./pdf/create-document-pdf.ts"),
+    withOpaquePictures(content),
+  ]);
+  return createDocumentPdf(opaqueContent);
+}
+
+/** For a PNG picture with transparent parts pdfkit starts a worker of its own, which the page's Trusted Types refuse. */
+async function withOpaquePictures({ issuer, signatures, ...content }: DocumentContent): Promise<DocumentContent> {
+  const lines = signatures?.lines.map(async ({ picture, ...line }) => ({
+    ...line,
+    ...(picture && { picture: await toJpegPicture(picture) }),
+  }));
+  return {
+    ...content,
+    issuer: { ...issuer, logo: issuer.logo && (await toJpegPicture(issuer.logo)) },
+    signatures: signatures && { ...signatures, lines: await Promise.all(lines ?? []) },
+  };
 }
 
 /** The characters that made a PDF fail, such as Chinese ones; undefined after another error. */

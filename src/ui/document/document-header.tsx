@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { brand } from "../../brand.ts";
 import type { DocumentContent, DocumentTone } from "../../lib/document-content.ts";
 
 type HeaderContent = Pick<
   DocumentContent,
-  "language" | "title" | "englishTitle" | "number" | "book" | "mark" | "contact"
+  "language" | "title" | "englishTitle" | "number" | "book" | "mark" | "issuer"
 >;
 
 /** Such a title, as that of a receipt that is a tax invoice too, is smaller and has its English title below. */
@@ -15,21 +15,30 @@ interface DocumentHeaderProps extends HeaderContent {
 }
 
 export function DocumentHeader(props: DocumentHeaderProps) {
-  const { language, title, englishTitle, number, book, mark, contact, children } = props;
+  const { language, title, englishTitle, number, book, mark, issuer, children } = props;
   const isLong = title.length > LONG_TITLE;
   return (
     <header className="flex items-start justify-between gap-8 @max-[560px]:flex-col-reverse @max-[560px]:gap-5">
       <div className="flex min-w-0 items-start gap-4">
-        <img src={brand.logo} alt="" width={48} height={48} className="size-12 shrink-0 print:size-14" />
+        <img
+          src={issuer.logo || brand.logo}
+          alt=""
+          width={48}
+          height={48}
+          className="size-12 shrink-0 object-contain print:size-14"
+        />
         <address className="min-w-0 text-sm text-muted not-italic">
-          <p className="text-base font-semibold text-foreground">{brand.legalName[language]}</p>
-          <p className="max-w-[24rem] text-pretty">{brand.address[language]}</p>
+          <p className="text-base font-semibold text-foreground">{issuer.name}</p>
+          <p className="max-w-[24rem] text-pretty whitespace-pre-line">{issuer.address}</p>
           <p>
-            <span className="@max-[560px]:block">{contact.phone}</span>
-            <span className="@max-[560px]:hidden"> · </span>
-            <span className="@max-[560px]:block">{brand.email}</span>
+            {issuer.contact.map((text, index) => (
+              <Fragment key={text}>
+                {index > 0 && <span className="@max-[560px]:hidden"> · </span>}
+                <span className="@max-[560px]:block">{text}</span>
+              </Fragment>
+            ))}
           </p>
-          <p className="tabular-nums">{contact.taxId}</p>
+          <p className="tabular-nums">{issuer.taxId}</p>
         </address>
       </div>
       <div className="shrink-0 text-end @max-[560px]:text-start">

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { MAX_COST, MAX_QTY } from "../../../src/contract/invoice-amounts.ts";
+import { firstCompany } from "../../../src/domain/company.ts";
 import { calculateTotals, getInvoiceBreakdown } from "../../../src/domain/invoice-totals.ts";
 import { validateInvoice } from "../../../src/features/invoices/form/invoice-schema.ts";
 import {
@@ -18,7 +19,7 @@ const toThaiDigits = (text: string) => text.replace(/\d/g, (digit) => String.fro
 const hundredths = (max: number, min = 0) => fc.integer({ min, max: max * 100 });
 const line = fc.record({ cost: hundredths(MAX_COST), qty: hundredths(MAX_QTY, 1) });
 const validInvoice: InvoiceValues = {
-  ...getDefaultValues("2026-07-15"),
+  ...getDefaultValues("2026-07-15", firstCompany),
   client: {
     name: "Aiko Tanaka",
     company: "",

@@ -1,9 +1,17 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { areaSubjects } from "../../../src/contract/areas.ts";
+import { areasReadByAll } from "../../../src/contract/areas.ts";
 import { recordedTables, syncedTables } from "../../../src/db/tables/index.ts";
 import { signIn } from "../client.ts";
 import { add, remove, set, TestDevice } from "../workspace-device.ts";
-import { createId, createRow, getReaderFields, getRequiredOps, nextId, PICTURE } from "../workspace-rows.ts";
+import {
+  createId,
+  createRow,
+  getReaderFields,
+  getRequiredOps,
+  getSubjectOfTable,
+  nextId,
+  PICTURE,
+} from "../workspace-rows.ts";
 import { type EventStream, openEventStream } from "./events.ts";
 import { AGENT_PASSWORD, type ServerUnderTest, signInAdmin, signInNewAgent } from "./server-under-test.ts";
 
@@ -12,7 +20,7 @@ const tables = [...syncedTables]
   .map(([table, { area, policy }]) => ({
     ...{ table, area, isPrivate: policy.scope === "private", isOwn: policy.isOwn },
     isOfMembers: policy.scope === "members",
-    subject: (areaSubjects as Partial<Record<string, string>>)[area] ?? "",
+    subject: getSubjectOfTable(area, policy),
   }));
 
 const areas = new Set(tables.map(({ area }) => area));
@@ -78,7 +86,7 @@ export function describeWorkspaceReaders({ fetchIntake }: ServerUnderTest): void
         async (_, actions) => {
           await admin.push([set("roles", "maintainer", { ability: actions.map((action) => ({ action, subject })) })]);
           const canReadArea = ({ session: { member } }: TestDevice) =>
-            member.role === "admin" || actions.some((action) => action === "read");
+            member.role === "admin" || areasReadByAll.includes(area) || actions.some((action) => action === "read");
           const canReadRow = (reader: TestDevice, author: TestDevice) => {
             const { id } = reader.session.member;
             if (isPrivate) return id === author.session.member.id;

@@ -1,10 +1,17 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { areaSubjects } from "../../../src/contract/areas.ts";
 import { recordedTables, syncedTables } from "../../../src/db/tables/index.ts";
 import type { Op } from "../../../src/sync/change-set.ts";
 import type { ChangeKind, Row } from "../../../src/sync/policy.ts";
 import { add, change, remove, set, TestDevice } from "../workspace-device.ts";
-import { createId, createRow, getReaderFields, getRequiredOps, nextId, PICTURE } from "../workspace-rows.ts";
+import {
+  createId,
+  createRow,
+  getReaderFields,
+  getRequiredOps,
+  getSubjectOfTable,
+  nextId,
+  PICTURE,
+} from "../workspace-rows.ts";
 import { type ServerUnderTest, signInAdmin, signInNewAgent } from "./server-under-test.ts";
 
 type Rule = readonly [action: string, subject: string];
@@ -26,6 +33,7 @@ const changedFields: Readonly<Record<string, Row>> = {
   invoicePayments: { cancelledAt: "2026-11-29T09:00:00.000Z" },
   paymentSlips: changedPicture,
   monthlyFigures: { goal: 500_000 },
+  organization: { phone: "+66 2 555 0143" },
   products: { brand: "Changed" },
   orders: { shippingDate: "2026-12-24" },
   wishlistItems: {},
@@ -53,7 +61,7 @@ const tables = [...syncedTables]
   .map(([table, { area, policy }]) => ({
     table,
     policy,
-    subject: (areaSubjects as Partial<Record<string, string>>)[area] ?? "",
+    subject: getSubjectOfTable(area, policy),
   }));
 const sharedTables = tables.filter(({ policy }) => policy.scope === "shared" && !policy.isOwn);
 const ownTables = tables.filter(({ policy }) => policy.isOwn);

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { DatabaseBackup, Eraser, UserRoundX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../../state/ability.ts";
-import { SettingsCard } from "./form-card.tsx";
+import { SettingsCard } from "../../../ui/settings-card.tsx";
 
 const dangerSteps = [
   { name: "backup", Icon: DatabaseBackup },

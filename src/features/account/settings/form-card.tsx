@@ -1,41 +1,13 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { singleFlight } from "../../../lib/promises.ts";
 import { Button } from "../../../ui/button.tsx";
 import { focusContainer, focusFirstInvalidField } from "../../../ui/focus.ts";
 import { DraftNotice } from "../../../ui/notice-panel.tsx";
-import { WholeWords } from "../../../ui/whole-words.tsx";
+import { SettingsCard, type SettingsCardProps } from "../../../ui/settings-card.tsx";
 import type { SettingsFormState } from "./use-settings-form.ts";
 
-interface CardProps {
-  title: string;
-  help?: string;
-  children: ReactNode;
-}
-
-export function SettingsCard({ title, help, children }: CardProps) {
-  const id = useId();
-  return (
-    // When a button disappears, the card gets the focus.
-    <section
-      aria-labelledby={id}
-      tabIndex={-1}
-      className="rounded-2xl border border-separator bg-surface p-5 outline-none"
-    >
-      <h2 id={id} className="text-lg font-semibold">
-        {title}
-      </h2>
-      {help && (
-        <p className="text-sm leading-relaxed text-muted text-pretty">
-          <WholeWords>{help}</WholeWords>
-        </p>
-      )}
-      <div className="mt-4">{children}</div>
-    </section>
-  );
-}
-
-interface FormCardProps extends CardProps {
+interface FormCardProps extends SettingsCardProps {
   form: SettingsFormState;
   isReadOnly: boolean;
 }

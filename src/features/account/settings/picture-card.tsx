@@ -6,8 +6,8 @@ import { Avatar, getInitials } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FileInput, useFileDrop } from "../../../ui/choose-files.tsx";
 import { focusContainer } from "../../../ui/focus.ts";
+import { SettingsCard } from "../../../ui/settings-card.tsx";
 import { readAvatar, type ShrinkError } from "../../../ui/shrink-picture.ts";
-import { SettingsCard } from "./form-card.tsx";
 import { getActionErrorKey } from "./settings-values.ts";
 import { useUpdateSettings } from "./use-update-settings.ts";
 

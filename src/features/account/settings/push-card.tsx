@@ -5,9 +5,9 @@ import { getPushSupport, readPushKinds, savePushKinds } from "../../../api/push.
 import { type PushKind, pushKinds } from "../../../contract/push.ts";
 import type { Language } from "../../../lib/language.ts";
 import { currentUserAtom } from "../../../state/session.ts";
+import { SettingsCard } from "../../../ui/settings-card.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { SettingsCard } from "./form-card.tsx";
 
 /** Which notifications this browser shows while the app is closed. */
 export function PushCard() {

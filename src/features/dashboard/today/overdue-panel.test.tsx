@@ -5,8 +5,11 @@ import type { ReactNode } from "react";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../tests/fixtures/render.tsx";
 import { CallError } from "../../../api/call.ts";
+import { companyQuery } from "../../../api/queries/organization.ts";
+import { queryClient } from "../../../api/query-client.ts";
 import { sendUndoableEmail } from "../../../api/send-email.ts";
 import type { OverdueClient } from "../../../contract/today.ts";
+import { firstCompany } from "../../../domain/company.ts";
 import dashboard from "../../../i18n/en/dashboard.ts";
 import { UnsupportedCharactersError } from "../../../ui/document/pdf/errors.ts";
 import { toast } from "../../../ui/toast.ts";
@@ -32,6 +35,7 @@ const client: OverdueClient = {
 
 beforeAll(() => void i18next.addResourceBundle("en", "dashboard", dashboard));
 beforeEach(() => {
+  queryClient.setQueryData(companyQuery.queryKey, firstCompany);
   vi.clearAllMocks();
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });

@@ -1,5 +1,7 @@
 import i18next from "i18next";
 import { call } from "../../../api/call.ts";
+import { companyQuery } from "../../../api/queries/organization.ts";
+import { queryClient } from "../../../api/query-client.ts";
 import { type Attachment, MAX_ATTACHMENTS } from "../../../contract/email.ts";
 import { attachFile } from "../../../contract/email-sending.ts";
 import { getInvoice } from "../../../contract/invoices.ts";
@@ -19,11 +21,14 @@ export async function attachInvoices({ invoices }: OverdueClient, language: Lang
 }
 
 async function attachInvoice(id: number, language: Language): Promise<Attachment> {
-  const { invoice, paymentDetails } = await call(getInvoice, { params: { id } }, undefined, language);
+  const [{ invoice }, company] = await Promise.all([
+    call(getInvoice, { params: { id } }, undefined, language),
+    queryClient.ensureQueryData(companyQuery),
+  ]);
   const pdf = await createPdf(
     buildInvoiceDocument({
       invoice,
-      payment: paymentDetails,
+      company,
       language,
       t: i18next.getFixedT(language, "invoices", "preview"),
       englishT: i18next.getFixedT("en", "invoices", "preview"),

@@ -2,9 +2,12 @@
 import i18next from "i18next";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { CallError, call } from "../../../api/call.ts";
+import { companyQuery } from "../../../api/queries/organization.ts";
+import { queryClient } from "../../../api/query-client.ts";
 import { attachFile } from "../../../contract/email-sending.ts";
 import { getInvoice } from "../../../contract/invoices.ts";
 import type { OverdueClient } from "../../../contract/today.ts";
+import { firstCompany } from "../../../domain/company.ts";
 import { buildInvoiceDocument } from "../../../domain/invoice-document.ts";
 import dashboard from "../../../i18n/en/dashboard.ts";
 import { createPdf } from "../../../ui/document/create-pdf.ts";
@@ -35,13 +38,14 @@ const buildClient = (invoiceCount: number): OverdueClient => ({
 const callMock = vi.mocked(call) as unknown as ReturnType<typeof vi.fn>;
 
 beforeEach(() => {
+  queryClient.setQueryData(companyQuery.queryKey, firstCompany);
   // A document is the id of its invoice, and so is the text of its PDF file.
   vi.mocked(buildInvoiceDocument).mockImplementation(({ invoice }) => invoice.id as never);
   vi.mocked(createPdf).mockImplementation(
     async (content) => new File([String(content)], `${content}.pdf`, { type: "application/pdf" }),
   );
   callMock.mockImplementation(async (endpoint, { params, body }) =>
-    endpoint === getInvoice ? { invoice: { id: params.id }, paymentDetails: {} } : { attachment: body.file },
+    endpoint === getInvoice ? { invoice: { id: params.id } } : { attachment: body.file },
   );
 });
 
@@ -64,7 +68,7 @@ test("attachInvoices rejects with the error of the PDF or of the storage", async
   await expect(attachInvoices(buildClient(1), "en")).rejects.toThrow("no font");
   callMock.mockImplementation(async (endpoint) => {
     if (endpoint === attachFile) throw new CallError(507, "Storage full");
-    return { invoice: { id: 1 }, paymentDetails: {} };
+    return { invoice: { id: 1 } };
   });
   await expect(attachInvoices(buildClient(1), "en")).rejects.toMatchObject({ status: 507 });
 });

@@ -1,7 +1,8 @@
 import i18next from "i18next";
+import { companyQuery } from "../../../api/queries/organization.ts";
+import { queryClient } from "../../../api/query-client.ts";
 import { EMAIL_DELAY_MS, sendUndoableEmail } from "../../../api/send-email.ts";
 import { fetchEmailReach } from "../../../api/use-sends-email.ts";
-import { brand } from "../../../brand.ts";
 import type { OverdueClient } from "../../../contract/today.ts";
 import { loadTextsForLanguage } from "../../../i18n/load-texts.ts";
 import { formatDate } from "../../../lib/format-date.ts";
@@ -46,7 +47,8 @@ export async function writeReminder(client: OverdueClient, attachedCount: number
   const language = getReminderLanguage(client);
   await loadTextsForLanguage(language, "dashboard");
   const t = i18next.getFixedT(language, "dashboard", "reminder");
-  const company = brand.legalName[language];
+  const { legalName } = await queryClient.ensureQueryData(companyQuery);
+  const company = legalName[language];
   const isPartlyAttached = attachedCount > 0 && attachedCount < invoices.length;
   const lines = invoices.map(({ id, number, amountDue, currency, dueDate }) =>
     t("invoice", {

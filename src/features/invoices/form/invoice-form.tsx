@@ -4,6 +4,7 @@ import { Link, useBlocker, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import type { Company } from "../../../contract/organization.ts";
 import { formatInvoiceNumber } from "../../../lib/format-document-number.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { singleFlight } from "../../../lib/promises.ts";
@@ -24,6 +25,8 @@ const SAVE_SHORTCUT_ID = "invoices.save";
 
 interface InvoiceFormProps extends Partial<OpenedInvoice> {
   draftKey: string;
+  /** Has the defaults of a new invoice. */
+  company?: Company;
   /** Called with true when the form gets unsaved changes, and with false when none are left. */
   onDirty?: (isDirty: boolean) => void;
   /** Reloads the saved invoice. Unsaved changes stay in the form, because they are stored as a draft. */
@@ -32,9 +35,9 @@ interface InvoiceFormProps extends Partial<OpenedInvoice> {
 
 /** `invoice` is undefined for a new invoice. */
 export function InvoiceForm(props: InvoiceFormProps) {
-  const { draftKey, invoice, language, isDeleted = false, onDirty, onReload } = props;
+  const { draftKey, company, invoice, language, isDeleted = false, onDirty, onReload } = props;
   const { t } = useTranslation("invoices");
-  const form = useInvoiceForm(draftKey, invoice && language && { invoice, language, isDeleted });
+  const form = useInvoiceForm(draftKey, invoice && language && { invoice, language, isDeleted }, company);
   const { isDirty } = form;
   const { errors, isSubmitting } = form.formState;
   const formElement = useRef<HTMLFormElement>(null);

@@ -3,6 +3,7 @@ import { MAX_COST, MAX_QTY, MAX_TOTAL } from "../../../contract/invoice-amounts.
 import type { Client } from "../../../contract/invoice-client.ts";
 import { type Item, taxKinds } from "../../../contract/invoice-item.ts";
 import type { Invoice } from "../../../contract/invoices.ts";
+import type { Company } from "../../../contract/organization.ts";
 import { addDays } from "../../../domain/invoice-copy.ts";
 import { getInvoiceBreakdown } from "../../../domain/invoice-totals.ts";
 import { currencies, toCents } from "../../../lib/money.ts";
@@ -57,9 +58,6 @@ export type InvoiceValues = v.InferOutput<typeof invoiceValuesSchema>;
 
 export const invoiceDraftSchema = v.partial(invoiceValuesSchema);
 
-/** A new invoice is due this many days after its issue date. */
-const DAYS_TO_PAY = 30;
-
 export const emptyLine: LineValues = {
   ...{ title: "", description: "", cost: "", qty: "1" },
   ...{ discount: "", tax: "standard", isGoods: false, productId: null },
@@ -72,19 +70,22 @@ export const toClientValues = (client: Client): InvoiceValues["client"] => ({
 });
 
 /** `today` is the issue date (`yyyy-mm-dd`). */
-export const getDefaultValues = (today: string): InvoiceValues => ({
+export const getDefaultValues = (
+  today: string,
+  { paymentDays, isVatRegistered, invoiceNote }: Company,
+): InvoiceValues => ({
   client: toClientValues({ name: "", company: "", companyEmail: "", address: "", country: "", contact: "" }),
   issuedDate: today,
-  dueDate: addDays(today, DAYS_TO_PAY),
+  dueDate: addDays(today, paymentDays),
   service: "",
   salesperson: "",
   currency: "THB",
   items: [emptyLine],
   discount: "",
-  taxRate: "7",
+  taxRate: isVatRegistered ? "7" : "0",
   isTaxIncluded: false,
   withholdingRate: "",
-  note: "",
+  note: invoiceNote,
 });
 
 const toLineValues = (item: Item): LineValues => ({

@@ -6,6 +6,7 @@ import { CallError } from "../../../api/call.ts";
 import { useUpdateInvoice } from "../../../api/queries/invoices.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { addInvoice, type Invoice } from "../../../contract/invoices.ts";
+import { firstCompany } from "../../../domain/company.ts";
 import { getChangedValues } from "../../../lib/changed-values.ts";
 import type { Language } from "../../../lib/language.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
@@ -26,10 +27,13 @@ export interface OpenedInvoice {
   isDeleted: boolean;
 }
 
-export function useInvoiceForm(draftKey: string, opened: OpenedInvoice | undefined) {
+/** `company` has the defaults of a new invoice. */
+export function useInvoiceForm(draftKey: string, opened: OpenedInvoice | undefined, company = firstCompany) {
   const { t, i18n } = useTranslation("invoices");
   const { invoice, language = i18n.language as Language, isDeleted = false } = opened ?? {};
-  const [defaultValues] = useState(() => (invoice ? toFormValues(invoice) : getDefaultValues(toLocalDay(new Date()))));
+  const [defaultValues] = useState(() =>
+    invoice ? toFormValues(invoice) : getDefaultValues(toLocalDay(new Date()), company),
+  );
   const allowsNoItems = !isDeleted && invoice?.items.length === 0;
   const schema = useMemo(() => {
     const formatNumber = new Intl.NumberFormat(i18n.language).format;

@@ -3,10 +3,9 @@ import i18next from "i18next";
 import { beforeAll, expect, test } from "vitest";
 import { renderComponent } from "../../../../tests/fixtures/render.tsx";
 import type { Invoice, InvoiceStatus } from "../../../contract/invoices.ts";
+import { firstCompany } from "../../../domain/company.ts";
 import { buildInvoiceDocument } from "../../../domain/invoice-document.ts";
-import { getPaymentInstructions } from "../../../domain/invoices.ts";
 import invoices from "../../../i18n/en/invoices.ts";
-import { resolveLanguage } from "../../../lib/language.ts";
 import { DocumentPayment } from "./document-payment.tsx";
 
 beforeAll(() => void i18next.addResourceBundle("en", "invoices", invoices));
@@ -29,9 +28,8 @@ function renderPayment(invoiceStatus: InvoiceStatus) {
     note: "",
     salesperson: "",
   };
-  const payment = resolveLanguage(getPaymentInstructions(invoice), "en");
   const t = i18next.getFixedT("en", "invoices", "preview");
-  const content = buildInvoiceDocument({ invoice, payment, language: "en", t, englishT: t });
+  const content = buildInvoiceDocument({ invoice, company: firstCompany, language: "en", t, englishT: t });
   renderComponent(<DocumentPayment payment={content.payment} />);
 }
 

@@ -1,4 +1,3 @@
-import { brand } from "../../../brand.ts";
 import type { DocumentContent } from "../../../lib/document-content.ts";
 import { DocumentHeader, DocumentStatusLabel } from "../../../ui/document/document-header.tsx";
 import { DocumentItems } from "../../../ui/document/document-items.tsx";
@@ -16,7 +15,7 @@ export function DocumentView({ content }: { content: DocumentContent }) {
   const [lastName, last] = totals.rest.at(-1) ?? ["", ""];
   return (
     <DocumentSheet language={language} label={content.label} number={number} pageWord={content.pageWord}>
-      <DocumentHeader {...content} contact={content.contact}>
+      <DocumentHeader {...content}>
         {status && <DocumentStatusLabel tone={status.tone}>{status.text}</DocumentStatusLabel>}
       </DocumentHeader>
       <DocumentParties heading={parties.heading} details={parties.details}>
@@ -42,7 +41,7 @@ export function DocumentView({ content }: { content: DocumentContent }) {
       {signatures && <DocumentSignatures {...signatures} />}
       {/* Do not print this line: it could end up alone on a page, and the header already has this information. */}
       <p className="mt-8 border-t border-separator pt-4 text-center text-xs text-muted print:hidden">
-        {t("document.thanks", { email: brand.email, phone: brand.phone })}
+        {t("document.thanks", { contact: content.issuer.contact.join(" · ") })}
       </p>
     </DocumentSheet>
   );

@@ -1,4 +1,5 @@
-import type { Invoice, PaymentDetails } from "../../../contract/invoices.ts";
+import type { Invoice } from "../../../contract/invoices.ts";
+import type { Company } from "../../../contract/organization.ts";
 import { buildInvoiceDocument, type CopyMark } from "../../../domain/invoice-document.ts";
 import type { DocumentContent } from "../../../lib/document-content.ts";
 import type { Language } from "../../../lib/language.ts";
@@ -7,7 +8,7 @@ import { useDocumentTranslation } from "./use-document-translation.ts";
 
 interface InvoiceDocumentProps {
   invoice: Invoice;
-  payment: PaymentDetails;
+  company: Company;
   language: Language;
   mark?: CopyMark | undefined;
 }

@@ -1,7 +1,8 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Copy, Link2, Pencil, Printer, Send, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Invoice, PaymentDetails } from "../../../contract/invoices.ts";
+import type { Invoice } from "../../../contract/invoices.ts";
+import type { Company } from "../../../contract/organization.ts";
 import type { DocumentAmounts } from "../../../domain/document-values.ts";
 import type { Language } from "../../../lib/language.ts";
 import { formatMoney } from "../../../lib/money.ts";
@@ -25,7 +26,7 @@ const fullWidthClass = "col-span-4 sm:col-span-2";
 
 interface PreviewActionsProps {
   invoice: Invoice;
-  payment: PaymentDetails;
+  company: Company;
   amounts: DocumentAmounts;
   language: Language;
   /** An invoice with receipts cannot be deleted. */
@@ -33,10 +34,10 @@ interface PreviewActionsProps {
 }
 
 /** The buttons are beside the document, or above it on narrow screens. */
-export function PreviewActions({ invoice, payment, amounts, language, hasReceipts }: PreviewActionsProps) {
+export function PreviewActions({ invoice, company, amounts, language, hasReceipts }: PreviewActionsProps) {
   const { t } = useTranslation("invoices");
   const { search, updateSearch } = usePreviewSearchParams();
-  const content = useInvoiceDocument({ invoice, payment, language, mark: search.mark });
+  const content = useInvoiceDocument({ invoice, company, language, mark: search.mark });
   const navigate = useNavigate();
   const actions = useInvoiceActions();
   const canChange = useCan("update", "Invoice");

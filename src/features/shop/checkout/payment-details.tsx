@@ -1,7 +1,8 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { brand } from "../../../brand.ts";
+import { useCompany } from "../../../api/queries/organization.ts";
 import type { OrderDetail } from "../../../contract/shop-orders.ts";
-import { banks } from "../../../domain/invoices.ts";
+import { getBankAccounts } from "../../../domain/company.ts";
 import { formatOrderNumber } from "../../../lib/format-document-number.ts";
 import { isLanguage } from "../../../lib/language.ts";
 import { formatMoney, toCents } from "../../../lib/money.ts";
@@ -18,9 +19,10 @@ export function PaymentDetails({ order, payment }: PaymentDetailsProps) {
   const { t, i18n } = useTranslation("checkout");
   const language = isLanguage(i18n.language) ? i18n.language : "en";
   const amount = formatMoney(order.total, language);
-  const payload = payment === "promptpay" ? buildPromptPayPayload(brand.promptPayId, toCents(order.total)) : undefined;
-  const company = brand.legalName[language];
-  const { bankName, iban, swiftCode } = banks.THB;
+  const company = useCompany();
+  if (!company) return <div className="skeleton skeleton--shimmer h-64 rounded-2xl" />;
+  const { legalName, promptPayId } = company;
+  const payload = payment === "promptpay" ? buildPromptPayPayload(promptPayId, toCents(order.total)) : undefined;
   return (
     <section aria-labelledby="order-payment" className="rounded-2xl border border-separator bg-surface p-4 sm:p-5">
       <h3 id="order-payment" className="font-semibold">
@@ -32,7 +34,7 @@ export function PaymentDetails({ order, payment }: PaymentDetailsProps) {
           <div className="mx-auto flex max-w-56 flex-col items-center gap-2 text-center text-xs text-muted sm:mx-0">
             <QrCode
               text={payload}
-              label={t("confirmation.qrLabel", { amount, company, id: brand.promptPayId })}
+              label={t("confirmation.qrLabel", { amount, company: legalName[language], id: promptPayId })}
               className="size-48 rounded-xl border border-separator"
             />
             {t("confirmation.qrHelp")}
@@ -41,15 +43,17 @@ export function PaymentDetails({ order, payment }: PaymentDetailsProps) {
         {payment === "promptpay" && !payload && <p className="text-sm">{t("confirmation.notForQr")}</p>}
         <dl className="min-w-0 flex-1 basis-60 text-sm">
           <CopyRow name={t("confirmation.amount")} value={amount} copiedText={order.total.toFixed(2)} />
-          <CopyRow name={t("confirmation.payTo")} value={company} />
+          <CopyRow name={t("confirmation.payTo")} value={legalName[language]} />
           {payload ? (
-            <CopyRow name={t("confirmation.promptPayId")} value={brand.promptPayId} />
+            <CopyRow name={t("confirmation.promptPayId")} value={promptPayId} />
           ) : (
-            <>
-              <CopyRow name={t("confirmation.bank")} value={bankName[language]} />
-              <CopyRow name={t("confirmation.account")} value={iban} />
-              <CopyRow name={t("confirmation.swift")} value={swiftCode} />
-            </>
+            getBankAccounts(company, "THB").map(({ bankName, iban, swiftCode }) => (
+              <Fragment key={iban}>
+                <CopyRow name={t("confirmation.bank")} value={bankName[language]} />
+                <CopyRow name={t("confirmation.account")} value={iban} />
+                {swiftCode && <CopyRow name={t("confirmation.swift")} value={swiftCode} />}
+              </Fragment>
+            ))
           )}
           <CopyRow name={t("confirmation.reference")} value={formatOrderNumber(order)} />
         </dl>

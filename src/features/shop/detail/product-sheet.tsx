@@ -1,10 +1,12 @@
 import "../../../ui/data-table/print-sheet.css";
 import "./product-sheet.css";
+import { useAtomValue } from "jotai";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { ProductDetails } from "../../../api/queries/shop-details.ts";
-import { brand as company } from "../../../brand.ts";
+import { brand as brandNames } from "../../../brand.ts";
 import { isLanguage } from "../../../lib/language.ts";
+import { companyBadgeAtom } from "../../../state/company-badge.ts";
 import { formatBaht, getReduction } from "../parts/price.tsx";
 import { getProductUrl } from "../parts/product-url.ts";
 
@@ -12,6 +14,7 @@ import { getProductUrl } from "../parts/product-url.ts";
 export function ProductSheet({ product }: { product: ProductDetails }) {
   const { t, i18n } = useTranslation("shop");
   const { name, brand, category, price, priceBefore, colorOptions, stock, hasFreeShipping } = product;
+  const company = useAtomValue(companyBadgeAtom) ?? brandNames;
   const percent = getReduction(product);
   const rows: [label: string, value: string][] = [
     [t("detail.sheet.brand"), brand],

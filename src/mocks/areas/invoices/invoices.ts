@@ -18,6 +18,7 @@ import {
   listInvoices,
   updateInvoice,
 } from "../../../contract/invoices.ts";
+import { readCompany } from "../../../db/company.ts";
 import type { Database } from "../../../db/database.ts";
 import { readUnassignedIds } from "../../../db/next-id.ts";
 import { readAllCached, readPage } from "../../../db/row-cache.ts";
@@ -91,14 +92,16 @@ export const invoicesHandlers = [
     return { allData: allInvoices?.map(toListed).reverse() ?? [], invoices: rows.map(toListed), total };
   }),
 
-  query(getInvoice, ({ db, params, language }) =>
+  query(getInvoice, async ({ db, params, language }) => {
+    const company = await readCompany(db);
     // Read all tables in one transaction, so that items and payments belong to the same version of the invoice.
-    db.transaction("r", [...invoiceTables, "invoicePayments"], async () => {
+    return db.transaction("r", [...invoiceTables, "invoicePayments"], async () => {
       const invoice = await readInvoice(db, params.id);
       const payments = await readPayments(db, params.id);
-      return resolveLanguage({ invoice, paymentDetails: getPaymentInstructions(invoice), payments }, language);
-    }),
-  ),
+      const paymentDetails = getPaymentInstructions(invoice, company);
+      return resolveLanguage({ invoice, paymentDetails, payments }, language);
+    });
+  }),
 
   query(getPreviousNextInvoice, async ({ db, params }) => {
     const newestFirst = (await readAllCached(db.invoices)).toSorted((a, b) => b.id - a.id);

@@ -5,11 +5,11 @@ import { beforeAll, expect, test } from "vitest";
 import { writePdfFiles } from "../../../../scripts/vite/fonts.ts";
 import { accountantCases, toInvoice } from "../../../../tests/fixtures/accountant-cases.ts";
 import type { Invoice } from "../../../contract/invoices.ts";
+import { firstCompany } from "../../../domain/company.ts";
 import { buildInvoiceDocument, toSentInvoice } from "../../../domain/invoice-document.ts";
-import { getPaymentInstructions } from "../../../domain/invoices.ts";
 import enTexts from "../../../i18n/en/invoices.ts";
 import thTexts from "../../../i18n/th/invoices.ts";
-import { type Language, resolveLanguage } from "../../../lib/language.ts";
+import type { Language } from "../../../lib/language.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { createDocumentPdf } from "./create-document-pdf.ts";
 
@@ -56,7 +56,7 @@ const invoice: Invoice = {
 const buildContent = (part: Partial<Invoice>, language: Language, today = invoice.dueDate) =>
   buildInvoiceDocument({
     invoice: { ...invoice, ...part },
-    payment: resolveLanguage(getPaymentInstructions(invoice), language),
+    company: firstCompany,
     language,
     t: texts.getFixedT(language, "invoices", "preview"),
     englishT: texts.getFixedT("en", "invoices", "preview"),

@@ -1,6 +1,5 @@
-import { brand } from "../../../brand.ts";
 import type { DocumentContent } from "../../../lib/document-content.ts";
-import { drawHeader, drawNote, drawParties, drawSignatures } from "./draw-frame.ts";
+import { decodePicture, drawHeader, drawNote, drawParties, drawSignatures } from "./draw-frame.ts";
 import { drawItems } from "./draw-items.ts";
 import { drawPayment } from "./draw-payment.ts";
 import { drawTotals, getTotalsHeight } from "./draw-totals.ts";
@@ -25,13 +24,12 @@ export async function createDocumentPdf(
   { loadFile = loadPdfFile, createdAt = new Date() }: Options = {},
 ): Promise<File> {
   const content = cleanTexts(source);
-  const { language, items } = content;
-  const company = [brand.legalName[language], brand.address[language], brand.email].join("");
+  const { language, items, issuer } = content;
   const [fonts, logo] = await Promise.all([
-    loadFonts(JSON.stringify(content) + company + FIGURES, loadFile),
-    loadFile("pdf-logo.png"),
+    loadFonts(JSON.stringify(content) + FIGURES, loadFile),
+    issuer.logo ? decodePicture(issuer.logo) : loadFile("pdf-logo.png").then(({ buffer }) => buffer as ArrayBuffer),
   ]);
-  const sheet = new PdfSheet(content, brand.legalName[language], fonts, createdAt);
+  const sheet = new PdfSheet(content, issuer.name, fonts, createdAt);
   drawHeader(sheet, content, logo);
   drawParties(sheet, content.parties);
   drawItems(sheet, items, language, getTotalsHeight(sheet, content.totals));

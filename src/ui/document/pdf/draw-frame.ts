@@ -1,4 +1,3 @@
-import { brand } from "../../../brand.ts";
 import type { DocumentContent, DocumentRow } from "../../../lib/document-content.ts";
 import { LONG_TITLE } from "../document-header.tsx";
 import { colors, type PdfSheet, type Tag, type TextStyle } from "./pdf-sheet.ts";
@@ -74,17 +73,15 @@ export function measureRows(sheet: PdfSheet, rows: readonly DocumentRow[], width
 const getNameWidth = (sheet: PdfSheet, rows: readonly DocumentRow[], width: number): number =>
   Math.min(width / 2, Math.max(0, ...rows.map(([name]) => sheet.measure(name, styles.muted))) + 0.5);
 
-export function drawHeader(sheet: PdfSheet, content: DocumentContent, logo: Uint8Array): void {
-  const { language, title, englishTitle, number, book, mark, status, contact } = content;
-  sheet.drawShape((doc) =>
-    doc.image(logo.buffer as ArrayBuffer, sheet.left, sheet.y, { width: LOGO_SIZE, height: LOGO_SIZE }),
-  );
+export function drawHeader(sheet: PdfSheet, content: DocumentContent, logo: ArrayBuffer): void {
+  const { language, title, englishTitle, number, book, mark, status, issuer } = content;
+  sheet.drawShape((doc) => doc.image(logo, sheet.left, sheet.y, { fit: [LOGO_SIZE, LOGO_SIZE], valign: "center" }));
   const x = sheet.left + LOGO_SIZE + GAP;
   const company: Column = { x, y: sheet.y - 2, width: sheet.width * 0.62 - LOGO_SIZE - GAP };
-  drawParagraph(sheet, company, brand.legalName[language], styles.large);
-  drawParagraph(sheet, company, brand.address[language], styles.muted);
-  drawParagraph(sheet, company, `${contact.phone} · ${brand.email}`, styles.muted);
-  drawParagraph(sheet, company, contact.taxId, styles.muted);
+  drawParagraph(sheet, company, issuer.name, styles.large);
+  drawParagraph(sheet, company, issuer.address, styles.muted);
+  drawParagraph(sheet, company, issuer.contact.join(" · "), styles.muted);
+  if (issuer.taxId) drawParagraph(sheet, company, issuer.taxId, styles.muted);
   const heading: Column = { x: sheet.left + sheet.width * 0.64, y: sheet.y - 8, width: sheet.width * 0.36 };
   drawTitle(sheet, heading, title, language === "th" ? englishTitle : "");
   drawParagraph(sheet, heading, number, { ...styles.large, weight: 400 }, { isRight: true });
@@ -167,13 +164,15 @@ const SIGNATURE_WIDTH = 160;
 const SIGNATURE_SPACE = 34;
 
 /** Lines to sign on paper, on one page. */
-export function drawSignatures(sheet: PdfSheet, { names, date }: NonNullable<DocumentContent["signatures"]>): void {
-  const texts = [styles.muted, styles.small].reduce((sum, style) => sum + sheet.getLineHeight(style), 0);
+export function drawSignatures(sheet: PdfSheet, { lines, date }: NonNullable<DocumentContent["signatures"]>): void {
+  const hasName = lines.some(({ name }) => name);
+  const textStyles = [...(hasName ? [styles.text] : []), styles.muted, styles.small];
+  const texts = textStyles.reduce((sum, style) => sum + sheet.getLineHeight(style), 0);
   sheet.y += GAP;
   sheet.reserve(SIGNATURE_SPACE + texts + GAP);
   const top = sheet.y + SIGNATURE_SPACE;
-  const columnWidth = sheet.width / names.length;
-  for (const [index, signature] of names.entries()) {
+  const columnWidth = sheet.width / lines.length;
+  for (const [index, { role, name, picture }] of lines.entries()) {
     const x = sheet.left + index * columnWidth + (columnWidth - SIGNATURE_WIDTH) / 2;
     sheet.drawShape((doc) =>
       doc
@@ -182,12 +181,23 @@ export function drawSignatures(sheet: PdfSheet, { names, date }: NonNullable<Doc
         .lineWidth(0.75)
         .stroke(colors.muted),
     );
+    if (picture)
+      sheet.drawShape((doc) =>
+        doc.image(decodePicture(picture), x, top - SIGNATURE_SPACE, {
+          ...{ fit: [SIGNATURE_WIDTH, SIGNATURE_SPACE], align: "center", valign: "bottom" },
+        }),
+      );
     const column: Column = { x, y: top + 4, width: SIGNATURE_WIDTH };
-    drawCentred(sheet, column, signature, styles.muted);
+    if (name) drawCentred(sheet, column, name, styles.text);
+    drawCentred(sheet, column, role, styles.muted);
     drawCentred(sheet, column, `${date} ____ / ____ / ______`, styles.small);
   }
   sheet.y = top + 4 + texts;
 }
+
+/** The bytes of a data URL. */
+export const decodePicture = (dataUrl: string): ArrayBuffer =>
+  Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(",") + 1)), (character) => character.charCodeAt(0)).buffer;
 
 function drawCentred(sheet: PdfSheet, column: Column, text: string, style: TextStyle): void {
   const tag = sheet.addTag("P");

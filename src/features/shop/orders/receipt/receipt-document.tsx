@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { brand } from "../../../../brand.ts";
+import type { Company } from "../../../../contract/organization.ts";
 import type { OrderDetail } from "../../../../contract/shop-orders.ts";
+import { buildIssuer } from "../../../../domain/document-issuer.ts";
 import { formatAddressLines } from "../../../../domain/format-address.ts";
 import { getDocumentKind, getIncludedVat } from "../../../../domain/orders.ts";
 import { toAmountInWords } from "../../../../lib/amount-in-words.ts";
@@ -9,7 +10,6 @@ import { formatOrderNumber, splitDocumentNumber } from "../../../../lib/format-d
 import type { Language } from "../../../../lib/language.ts";
 import { toLocalDay } from "../../../../lib/local-day.ts";
 import { toCents } from "../../../../lib/money.ts";
-import { groupTaxId } from "../../../../lib/thai-tax-id.ts";
 import { DocumentHeader, DocumentStatusLabel } from "../../../../ui/document/document-header.tsx";
 import { DocumentItems } from "../../../../ui/document/document-items.tsx";
 import { DocumentParties } from "../../../../ui/document/document-parties.tsx";
@@ -22,16 +22,18 @@ const statusTones = { receipt: "good", confirmation: "attention", cancelled: "ba
 interface ReceiptDocumentProps {
   /** An order with its texts in `language`. */
   order: OrderDetail;
+  company: Company;
   language: Language;
 }
 
-export function ReceiptDocument({ order, language }: ReceiptDocumentProps) {
+export function ReceiptDocument({ order, company, language }: ReceiptDocumentProps) {
   const { i18n } = useTranslation("orders");
   const t = i18n.getFixedT(language, "orders", "receipt.document");
   const englishT = i18n.getFixedT("en", "orders", "receipt.document");
   const shopT = i18n.getFixedT(language, "shop");
   const kind = getDocumentKind(order);
   const number = formatOrderNumber(order);
+  const issuer = buildIssuer(company, language, (key, values) => t(key, values));
   const { money } = getDocumentFormat(language);
   const lines = getReceiptLines(order.items, {
     getColor: (color) => t("color", { color: shopT(`colors.${color}`) }),
@@ -45,10 +47,7 @@ export function ReceiptDocument({ order, language }: ReceiptDocumentProps) {
         englishTitle={englishT(`titles.${kind}`)}
         number={number}
         book={order.number ? t("book", splitDocumentNumber(order.number)) : undefined}
-        contact={{
-          phone: t("phone", { phone: brand.phone }),
-          taxId: t("taxId", { id: groupTaxId(brand.taxId) }),
-        }}
+        issuer={issuer}
       >
         <DocumentStatusLabel tone={statusTones[kind]}>{t(`statuses.${kind}`)}</DocumentStatusLabel>
       </DocumentHeader>
@@ -65,7 +64,7 @@ export function ReceiptDocument({ order, language }: ReceiptDocumentProps) {
           price: `${t("price")} (฿)`,
         }}
       />
-      <ReceiptTotals order={order} language={language} />
+      <ReceiptTotals order={order} company={company} language={language} />
       {kind !== "receipt" && (
         <p className="document-note mt-6 rounded-xl border-2 border-current px-4 py-2.5 text-sm font-medium text-danger print:mt-4">
           {t(`notes.${kind}`)}
@@ -73,13 +72,13 @@ export function ReceiptDocument({ order, language }: ReceiptDocumentProps) {
       )}
       {/* Do not print this line: it could end up alone on a page, and the header already has this information. */}
       <p className="mt-8 border-t border-separator pt-4 text-center text-xs text-muted print:hidden">
-        {t("thanks", { email: brand.email, phone: brand.phone })}
+        {t("thanks", { contact: issuer.contact.join(" · ") })}
       </p>
     </DocumentSheet>
   );
 }
 
-function ReceiptParties({ order, language }: ReceiptDocumentProps) {
+function ReceiptParties({ order, language }: Omit<ReceiptDocumentProps, "company">) {
   const { i18n } = useTranslation("orders");
   const t = i18n.getFixedT(language, "orders", "receipt.document");
   const orderT = i18n.getFixedT(language, "orders");
@@ -108,7 +107,7 @@ function ReceiptParties({ order, language }: ReceiptDocumentProps) {
   );
 }
 
-function ReceiptTotals({ order, language }: ReceiptDocumentProps) {
+function ReceiptTotals({ order, company, language }: ReceiptDocumentProps) {
   const { i18n } = useTranslation("orders");
   const t = i18n.getFixedT(language, "orders", "receipt.document");
   const { money } = getDocumentFormat(language);
@@ -130,7 +129,7 @@ function ReceiptTotals({ order, language }: ReceiptDocumentProps) {
       ]}
       total={[t("total"), formatAmount(total)]}
       rest={[
-        ...(vat.amount > 0 ? taxRows : []),
+        ...(vat.amount > 0 && company.isVatRegistered ? taxRows : []),
         ...(kind === "cancelled"
           ? []
           : [

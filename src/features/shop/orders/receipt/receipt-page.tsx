@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useCompany } from "../../../../api/queries/organization.ts";
 import type { OrderDetail } from "../../../../contract/shop-orders.ts";
 import { getDocumentKind } from "../../../../domain/orders.ts";
 import { formatOrderNumber } from "../../../../lib/format-document-number.ts";
@@ -24,6 +25,7 @@ interface ReceiptPageProps {
 export function ReceiptPage({ order, language }: ReceiptPageProps) {
   const { t, i18n } = useTranslation(["orders", "common"]);
   const navigate = route.useNavigate();
+  const company = useCompany();
   const number = formatOrderNumber(order);
   const kind = getDocumentKind(order);
   const title = `${t(kind === "cancelled" ? "actions.document" : `actions.${kind}`)} ${number}`;
@@ -54,7 +56,7 @@ export function ReceiptPage({ order, language }: ReceiptPageProps) {
           />
         </section>
         <div className="mx-auto w-full max-w-[52rem] min-w-0 xl:flex-1">
-          <ReceiptDocument order={order} language={language} />
+          {company && <ReceiptDocument order={order} company={company} language={language} />}
         </div>
       </div>
     </>

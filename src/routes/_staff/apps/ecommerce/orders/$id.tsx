@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import i18next from "i18next";
 import { orderQuery } from "../../../../../api/queries/orders.ts";
+import { companyQuery } from "../../../../../api/queries/organization.ts";
 import { prefetchOnEnter } from "../../../../../api/query-client.ts";
 import { requireAbility } from "../../../../../app/session/guards.ts";
 import { OrderScreen } from "../../../../../features/shop/orders/order-screen.tsx";
@@ -22,7 +23,7 @@ export const Route = createFileRoute("/_staff/apps/ecommerce/orders/$id")({
       receipt && loadTextsForLanguage(receipt, "shop"),
       receipt && loadTextsForLanguage(receipt, "orders"),
       receipt && loadTextsForLanguage("en", "orders"),
-      id && prefetchOnEnter(cause, [orderQuery(id, receipt ?? i18next.language)]),
+      id && prefetchOnEnter(cause, [orderQuery(id, receipt ?? i18next.language), ...(receipt ? [companyQuery] : [])]),
     ]);
   },
   component: OrderScreen,

@@ -1,0 +1,34 @@
+import type { Cases } from "../case.ts";
+
+const bank = { currency: "THB", bankName: { en: "Bank", th: "ธนาคาร" }, iban: "1", swiftCode: "", country: "TH" };
+
+export const cases: Cases = {
+  getCompany: {},
+  updateCompany: {
+    withoutActivity: "settings of the company",
+    invalid: {
+      "name.en": ["", "a".repeat(61)],
+      "legalName.th": ["", "ก".repeat(201)],
+      logo: ["data:image/svg+xml;base64,PHN2Zz4=", "https://example.com/logo.png", "a".repeat(210_000)],
+      "address.en": [""],
+      taxId: ["0105500000004", "123"],
+      branch: ["", "1", "000000"],
+      isVatRegistered: ["yes"],
+      phone: ["call us"],
+      email: ["", "phrom"],
+      promptPayId: ["12345"],
+      bankAccounts: ["none", Array(7).fill(bank)],
+      "bankAccounts.0.currency": ["EUR"],
+      "bankAccounts.0.iban": [""],
+      "bankAccounts.0.swiftCode": ["RIMT"],
+      "bankAccounts.0.country": ["Thailand"],
+      paymentDays: [-1, 1.5, 366],
+      invoiceNote: ["a".repeat(5_001)],
+      signatory: ["a".repeat(101)],
+      signature: ["data:image/jpeg;base64,AAAA"],
+      openingHours: [{ days: [1], opens: "18:00", closes: "09:00" }],
+      "openingHours.opens": ["9", "24:00"],
+      "departments.support": ["", "support"],
+    },
+  },
+};
