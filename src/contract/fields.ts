@@ -25,10 +25,21 @@ export const MAX_SERVER_ID = 2 ** 31 - 1;
 /** A record id of the intake server, such as a team member's. */
 export const serverId = v.pipe(id, v.maxValue(MAX_SERVER_ID, "This number is too large."));
 
-/** In lower case, because clients may write a UUID in capital letters. */
-/** A document of a workspace has a number in the book of the device that created it: "3/12". */
-export const documentNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}\/[1-9]\d{0,4}$/));
+/** The characters of a prefix of document numbers. */
+const PREFIX = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.-]{0,10}[\p{L}\p{M}\p{N}])?`;
 
+/**
+ * A document of a workspace has a number in the book of the device that created it: "3/12". With a prefix of the company
+ * it is "INV69:3/12", and outside a workspace "INV69:0/12".
+ */
+export const documentNumber = v.pipe(
+  v.string(),
+  v.regex(
+    new RegExp(`^(?:[1-9]\\d{0,8}/[1-9]\\d{0,4}|${PREFIX}:(?:0/[1-9]\\d{0,15}|[1-9]\\d{0,8}/[1-9]\\d{0,4}))$`, "u"),
+  ),
+);
+
+/** In lower case, because clients may write a UUID in capital letters. */
 export const uuid = v.pipe(
   v.string("Enter a UUID."),
   v.uuid("Enter a UUID."),
@@ -89,6 +100,11 @@ export const requiredLine = (max: number) => required(line(max));
 
 /** Like {@link line}, for numbers and codes: stored with plain digits, letters and hyphens. */
 export const plainLine = (max: number) => createText(max, toPlainLine);
+
+export const documentPrefix = v.pipe(
+  plainLine(12),
+  v.regex(new RegExp(`^${PREFIX}$`, "u"), "Use 1 to 12 letters and digits, with dots and hyphens between them."),
+);
 
 /** Accepts readable text of at most `max` characters and stores it exactly as typed, for input that is not finished. */
 export const exactText = (max: number) =>

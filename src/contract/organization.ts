@@ -6,7 +6,9 @@ import { findTaxIdError } from "../lib/thai-tax-id.ts";
 import { endpoint } from "./endpoint.ts";
 import { CHANGED_SINCE } from "./errors.ts";
 import {
+  count,
   country,
+  documentPrefix,
   email,
   flag,
   inBothLanguages,
@@ -96,6 +98,14 @@ export const company = v.object({
   ),
   /** The note of a new invoice, such as the terms of payment. */
   invoiceNote: text(5_000),
+  /** New documents have them; documents of before keep theirs. */
+  prefixes: v.pipe(
+    v.object({ invoice: documentPrefix, receipt: documentPrefix, order: documentPrefix }),
+    v.check(
+      ({ invoice, receipt, order }) => new Set([invoice, receipt, order]).size === 3,
+      "Use a different prefix for each kind of document.",
+    ),
+  ),
   /** The name of the person who signs documents; empty for an empty line. */
   signatory: line(100),
   /** A picture of the signature. */
@@ -167,6 +177,7 @@ export const updateCompany = endpoint({
       ],
       paymentDays: 15,
       invoiceNote: "ชำระภายใน 15 วัน",
+      prefixes: { invoice: "INV69", receipt: "RE69", order: "ORD69" },
       signatory: "มาลี ใจดี",
       signature: "",
       openingHours: { days: [1, 2, 3, 4, 5, 6], opens: "08:30", closes: "17:30" },
@@ -179,4 +190,48 @@ export const updateCompany = endpoint({
       },
     },
   },
+});
+
+export const documentKinds = ["invoice", "receipt", "order"] as const;
+export const MAX_NEXT_NUMBER = 99_999;
+
+const nextNumber = v.object({
+  /** The book of this device (เล่มที่); null outside a workspace. */
+  book: v.nullable(count),
+  /** The number of the next document that this device adds. */
+  next: count,
+});
+const nextNumbers = v.object({ invoice: nextNumber, receipt: nextNumber, order: nextNumber });
+export type NextNumbers = v.InferOutput<typeof nextNumbers>;
+
+/** Each device has books of its own, so that no two give one number, also offline. */
+export const getNextNumbers = endpoint({
+  area: "organization",
+  name: "getNextNumbers",
+  method: "GET",
+  path: "/api/company/next-numbers",
+  responses: { 200: nextNumbers },
+  permission: ["update", "ACL"],
+});
+
+/** Skips numbers. A number is never given twice, so a series cannot go back. */
+export const setNextNumber = endpoint({
+  area: "organization",
+  name: "setNextNumber",
+  method: "POST",
+  path: "/api/company/next-numbers",
+  body: v.object({
+    kind: oneOf(documentKinds),
+    next: v.pipe(
+      v.number("Enter a number."),
+      v.integer("Enter a whole number."),
+      v.minValue(1, "Enter a number of at least 1."),
+      v.maxValue(MAX_NEXT_NUMBER, `Enter a number of at most ${MAX_NEXT_NUMBER}.`),
+    ),
+  }),
+  responses: { 200: nextNumbers },
+  errors: { 400: "Numbers up to 12 have been used. (under next)" },
+  permission: ["update", "ACL"],
+  invalidates: ["organization"],
+  example: { body: { kind: "receipt", next: 1_200 } },
 });

@@ -65,7 +65,8 @@ export async function readUnassignedIds(db: Database, table: TableWithCounter): 
   return (id) => id > last && id <= MAX_COUNTED_ID;
 }
 
-async function readLastId(db: Database, table: TableWithCounter): Promise<number> {
+/** The highest id that was given or stored. */
+export async function readLastId(db: Database, table: TableWithCounter): Promise<number> {
   const stored = (await db.counters.get(table))?.last;
   // A table of an earlier version may have no id counter until its first insert, so start from the highest id. Do the
   // same if the counter is damaged.

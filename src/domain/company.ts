@@ -2,6 +2,7 @@ import { omit } from "es-toolkit/object";
 import { brand } from "../brand.ts";
 import { HEAD_OFFICE } from "../contract/invoice-client.ts";
 import type { BankAccount, Company } from "../contract/organization.ts";
+import { defaultPrefixes } from "../lib/format-document-number.ts";
 import type { Currency } from "../lib/money.ts";
 
 /** The company until somebody changes it in the settings. The bank accounts are samples. */
@@ -34,6 +35,7 @@ export const firstCompany: Company = {
   ],
   paymentDays: 30,
   invoiceNote: "",
+  prefixes: { ...defaultPrefixes },
   signatory: "",
   signature: "",
   openingHours: { ...brand.openingHours, days: [...brand.openingHours.days] },

@@ -5,7 +5,7 @@ import type { Company } from "../contract/organization.ts";
 import { toAmountInWords } from "../lib/amount-in-words.ts";
 import type { DocumentContent, DocumentLine, DocumentPaymentContent, DocumentTone } from "../lib/document-content.ts";
 import { getDocumentFormat } from "../lib/document-format.ts";
-import { formatInvoiceNumber, splitDocumentNumber } from "../lib/format-document-number.ts";
+import { formatInvoiceNumber, getBookNumber } from "../lib/format-document-number.ts";
 import type { Language } from "../lib/language.ts";
 import { toLocalDay } from "../lib/local-day.ts";
 import { currencySigns, toCents } from "../lib/money.ts";
@@ -40,6 +40,7 @@ interface Part extends Omit<Source, "englishT" | "today" | "mark"> {
 export function buildInvoiceDocument({ englishT, today, mark, ...source }: Source): DocumentContent {
   const { invoice, company, language, t } = source;
   const amounts = getDocumentAmounts(invoice);
+  const book = getBookNumber(invoice.number);
   const status = getDocumentStatus(invoice, today);
   const part = { ...source, amounts };
   return {
@@ -49,7 +50,7 @@ export function buildInvoiceDocument({ englishT, today, mark, ...source }: Sourc
     title: t("document.title"),
     englishTitle: englishT("document.title"),
     number: formatInvoiceNumber(invoice),
-    book: invoice.number ? t("document.book", splitDocumentNumber(invoice.number)) : undefined,
+    book: book && t("document.book", book),
     mark: mark && t(`document.marks.${mark}`),
     status: status && { tone: statusTones[status], text: t(`documentStatus.${status}`) },
     issuer: buildIssuer(company, language, (key, values) => t(`document.${key}`, values)),

@@ -5,7 +5,7 @@ import type { Company } from "../contract/organization.ts";
 import { toAmountInWords } from "../lib/amount-in-words.ts";
 import type { DocumentContent, DocumentRow } from "../lib/document-content.ts";
 import { getDocumentFormat } from "../lib/document-format.ts";
-import { formatInvoiceNumber, formatReceiptNumber, splitDocumentNumber } from "../lib/format-document-number.ts";
+import { formatInvoiceNumber, formatReceiptNumber, getBookNumber } from "../lib/format-document-number.ts";
 import type { Language } from "../lib/language.ts";
 import { toCents } from "../lib/money.ts";
 import { buildIssuer, buildSignatures } from "./document-issuer.ts";
@@ -34,6 +34,7 @@ interface Source {
 export function buildReceiptDocument(source: Source): DocumentContent {
   const { payment, invoice, company, language, t, englishT, mark } = source;
   const number = formatReceiptNumber(payment);
+  const book = getBookNumber(payment.number);
   const isTaxInvoice = company.isVatRegistered && (payment.tax > 0 || payment.zeroRated > 0);
   const title = isTaxInvoice ? "receipt.taxTitle" : "receipt.title";
   const { day } = getDocumentFormat(language);
@@ -50,7 +51,7 @@ export function buildReceiptDocument(source: Source): DocumentContent {
     title: t(title),
     englishTitle: englishT(title),
     number,
-    book: payment.number ? t("document.book", splitDocumentNumber(payment.number)) : undefined,
+    book: book && t("document.book", book),
     mark: mark && t(`document.marks.${mark}`),
     status: isActive(payment) ? undefined : { tone: "bad", text: t("documentStatus.cancelled") },
     issuer: buildIssuer(company, language, (key, values) => t(`document.${key}`, values)),

@@ -9,7 +9,7 @@ import {
   toAddedGroups,
   unflattenRow,
 } from "./change-set.ts";
-import { getSlotOfNumber } from "./document-numbers.ts";
+import { canGiveNumber } from "./document-numbers.ts";
 import { getFieldGroup, getOwn, type Policies, type Row, type RowId, type TablePolicy } from "./policy.ts";
 
 /** Which change last wrote a group of fields. */
@@ -296,5 +296,5 @@ function checkNumber({ numberField }: TablePolicy, rows: ServerRows, op: Op, { d
   const number = numberField !== undefined && op.kind === "add" ? op.row[numberField] : undefined;
   if (number === undefined) return;
   const holder = rows.findByValue(op.table, numberField ?? "", number);
-  if (holder === undefined ? getSlotOfNumber(number) !== device : holder !== op.id) throw new Refused("taken", op);
+  if (holder === undefined ? !canGiveNumber(device, number) : holder !== op.id) throw new Refused("taken", op);
 }

@@ -1,7 +1,9 @@
 import { describe, expect } from "vitest";
-import { getInvoice } from "../../src/contract/invoices.ts";
-import { getCompany, updateCompany } from "../../src/contract/organization.ts";
+import { recordPayment } from "../../src/contract/invoice-payments.ts";
+import { addInvoice, getInvoice } from "../../src/contract/invoices.ts";
+import { getCompany, getNextNumbers, setNextNumber, updateCompany } from "../../src/contract/organization.ts";
 import { firstCompany } from "../../src/domain/company.ts";
+import { formatInvoiceNumber, formatReceiptNumber } from "../../src/lib/format-document-number.ts";
 import { createApiTest } from "./test-api.ts";
 
 const test = createApiTest("organization", "invoices");
@@ -43,5 +45,30 @@ describe("updateCompany", () => {
     expect(await readBank()).toMatchObject({ bankName: "Suan Bank", iban: "1-2-3", swiftCode: "", country: "TH" });
     await api.fetch(updateCompany, { body: { bankAccounts: [] } });
     expect(await readBank()).toMatchObject({ bankName: "", iban: "", swiftCode: "", country: "" });
+  });
+});
+
+describe("prefixes and next numbers", () => {
+  const invoice = {
+    ...{ issuedDate: "2031-05-02", dueDate: "2031-06-01", service: "งาน", currency: "THB", total: 500 },
+    ...{ client: { name: "มาลี ใจดี", companyEmail: "malee@example.com" }, invoiceStatus: "Sent" },
+  } as const;
+
+  test("new documents have the new prefix, earlier ones keep theirs", async ({ api }) => {
+    const prefixes = { ...firstCompany.prefixes, invoice: "ใบ69", receipt: "RE69" };
+    await api.fetch(updateCompany, { body: { prefixes } });
+    const { next } = (await api.fetch(getNextNumbers, {})).invoice;
+    const { invoice: added } = await api.fetch(addInvoice, { body: { invoice } });
+    expect(formatInvoiceNumber(added)).toBe(`ใบ69-00${next}`);
+    expect(formatInvoiceNumber((await api.fetch(getInvoice, { params: { id: 3 } })).invoice)).toBe("INV-0003");
+    const { payment } = await api.fetch(recordPayment, { body: { id: added.id, amount: 500 } });
+    expect(formatReceiptNumber(payment)).toBe("RE69-0004");
+  });
+
+  test("setNextNumber skips numbers, and the next document has that number", async ({ api }) => {
+    expect((await api.fetch(setNextNumber, { body: { kind: "invoice", next: 1_200 } })).invoice.next).toBe(1_200);
+    const { invoice: added } = await api.fetch(addInvoice, { body: { invoice } });
+    expect(formatInvoiceNumber(added)).toBe("INV-1200");
+    expect((await api.fetch(getNextNumbers, {})).invoice).toEqual({ book: null, next: 1_201 });
   });
 });

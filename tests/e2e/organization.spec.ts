@@ -57,3 +57,25 @@ test("on a Thai phone wrong values are named, and what was typed survives a relo
   await expect(page.getByRole("img", { name: /081 234 5678/ })).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
+
+test("offline, the next invoice number skips ahead after a confirmation, and never goes back", async ({
+  page,
+  server,
+}) => {
+  await openSignedIn(page, "/settings/company");
+  await server.stop();
+  const form = page.getByRole("form", { name: "Next invoice" });
+  const field = form.getByRole("textbox", { name: "Number of the next invoice" });
+  const next = Number(await field.inputValue());
+  await field.fill("3");
+  await form.getByRole("button", { name: "Set" }).click();
+  await expect(form).toContainText(`Numbers up to INV-00${next - 1} have been used. Enter ${next} or higher.`);
+  await field.fill("1,200");
+  await form.getByRole("button", { name: "Set" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText(`from INV-00${next} to INV-1199 will never be used.`);
+  await dialog.getByRole("button", { name: "Skip numbers" }).click();
+  await expect(form).toContainText("INV-1200");
+  await page.reload();
+  await expect(form).toContainText("INV-1200");
+});

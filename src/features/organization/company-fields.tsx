@@ -1,7 +1,7 @@
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { brand } from "../../brand.ts";
-import type { Company } from "../../contract/organization.ts";
+import { type Company, documentKinds } from "../../contract/organization.ts";
 import { languages } from "../../lib/language.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
@@ -129,6 +129,19 @@ export function DocumentFields({ control }: FieldsProps) {
             onChange={(count) => days.onChange(Number(count))}
           />
         </div>
+        <fieldset className="grid min-w-0 gap-5 sm:grid-cols-3">
+          {documentKinds.map((kind) => (
+            <FormTextField
+              key={kind}
+              control={control}
+              name={`prefixes.${kind}`}
+              label={t(`fields.prefixes.${kind}`)}
+              isExact
+              isRequired
+            />
+          ))}
+          <p className="-mt-3 text-xs text-muted sm:col-span-3">{t("hints.prefixes")}</p>
+        </fieldset>
         <FormTextField
           control={control}
           name="invoiceNote"

@@ -12,6 +12,7 @@ import { focusContainer, focusFirstInvalidField } from "../../ui/focus.ts";
 import { DraftNotice, FailedPanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { CompanyFields, ContactPageFields, DocumentFields, PaymentFields } from "./company-fields.tsx";
+import { NextNumbersCard } from "./next-numbers-card.tsx";
 import { useCompanyForm } from "./use-company-form.ts";
 
 export function CompanyScreen() {
@@ -19,7 +20,13 @@ export function CompanyScreen() {
   const { data, isError, refetch } = useQuery(companyQuery);
   usePageTitle(t("common:menu.organization"), t("common:productName"));
   const renderContent = (): ReactNode => {
-    if (data) return <CompanyForm company={data} />;
+    if (data)
+      return (
+        <div className="flex flex-col gap-4">
+          <CompanyForm company={data} />
+          <NextNumbersCard prefixes={data.prefixes} />
+        </div>
+      );
     if (isError)
       return <FailedPanel title={t("failed.title")} help={t("failed.help")} onRetry={() => void refetch()} />;
     return <div role="status" aria-label={t("loading")} className="skeleton skeleton--shimmer h-96 rounded-2xl" />;

@@ -28,6 +28,7 @@ export const companyDraftSchema = v.partial(
     ),
     paymentDays: v.number(),
     invoiceNote: v.string(),
+    prefixes: v.object({ invoice: v.string(), receipt: v.string(), order: v.string() }),
     signatory: v.string(),
     signature: v.string(),
     openingHours: v.object({ days: v.array(v.number()), opens: v.string(), closes: v.string() }),
@@ -47,7 +48,7 @@ export const emptyAccount: v.InferOutput<typeof bankAccount> = {
 export function getIssueMessage(issue: v.BaseIssue<unknown>, t: TFunction<"organization">, language: string): string {
   const [field, ...path] = (v.getDotPath(issue) ?? "").split(".");
   const innerField = path.at(-1);
-  if (issue.type === "max_length")
+  if (issue.type === "max_length" && field !== "prefixes")
     return t("errors.tooLong", { max: Number(issue.requirement).toLocaleString(language) });
   if (issue.type === "min_length" || String(issue.input).trim() === "") return t("errors.required");
   if (field === "taxId") return t(issue.message === taxIdMessages.length ? "errors.taxIdLength" : "errors.taxIdDigit");
@@ -56,6 +57,7 @@ export function getIssueMessage(issue: v.BaseIssue<unknown>, t: TFunction<"organ
   if (field === "email" || field === "departments") return t("errors.email");
   if (field === "promptPayId") return t("errors.promptPayId");
   if (innerField === "swiftCode") return t("errors.swiftCode");
+  if (field === "prefixes") return t(innerField ? "errors.prefix" : "errors.samePrefix");
   if (field === "openingHours") return t("errors.openingHours");
   return t("errors.unreadable");
 }

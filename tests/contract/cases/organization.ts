@@ -1,4 +1,4 @@
-import type { Cases } from "../case.ts";
+import { type Cases, rejects } from "../case.ts";
 
 const bank = { currency: "THB", bankName: { en: "Bank", th: "ธนาคาร" }, iban: "1", swiftCode: "", country: "TH" };
 
@@ -24,11 +24,28 @@ export const cases: Cases = {
       "bankAccounts.0.country": ["Thailand"],
       paymentDays: [-1, 1.5, 366],
       invoiceNote: ["a".repeat(5_001)],
+      "prefixes.invoice": ["", "INV:", "INV/", "-", "a".repeat(13)],
+      prefixes: [{ invoice: "A", receipt: "A", order: "B" }],
       signatory: ["a".repeat(101)],
       signature: ["data:image/jpeg;base64,AAAA"],
       openingHours: [{ days: [1], opens: "18:00", closes: "09:00" }],
       "openingHours.opens": ["9", "24:00"],
       "departments.support": ["", "support"],
     },
+  },
+  getNextNumbers: {},
+  setNextNumber: {
+    withoutActivity: "the numbers of this device",
+    invalid: { kind: ["quote"], next: [0, 1.5, 100_000, "12"] },
+    errorCases: [
+      rejects(
+        "a number that has been used",
+        400,
+        { next: ["Numbers up to 3 have been used."] },
+        {
+          body: { kind: "receipt", next: 3 },
+        },
+      ),
+    ],
   },
 };

@@ -1,9 +1,10 @@
-import { mapValues, omit } from "es-toolkit/object";
+import { mapValues, omitBy } from "es-toolkit/object";
 import { isEqual } from "es-toolkit/predicate";
 import { areasToBring, type BackupArea } from "../../../contract/areas.ts";
 import type { Database } from "../../../db/database.ts";
 import { getSeedDataOfLastSeeding } from "../../../db/seed.ts";
 import { getAreaTables, getMainTable, references, syncedTables, type TableName } from "../../../db/tables/index.ts";
+import { isBookless } from "../../../sync/document-numbers.ts";
 import { countEntries, getAreaSize } from "./area-sizes.ts";
 import { toMemberRows } from "./member-rows.ts";
 
@@ -121,5 +122,6 @@ export function withWorkspaceIds(table: string, rows: readonly Row[]): readonly 
   const { idField = "id", numberField } = syncedTables.get(table)?.policy ?? {};
   // A number of another workspace's book may be that of a document here: the id is the number then.
   const foreign = numberField === undefined ? [] : [numberField, "invoiceNumber"];
-  return rows.map((row) => omit({ ...row, id: row[idField] } as Record<string, unknown>, foreign));
+  const isForeign = (value: unknown, field: string) => foreign.includes(field) && !isBookless(value);
+  return rows.map((row) => omitBy({ ...row, id: row[idField] } as Record<string, unknown>, isForeign));
 }

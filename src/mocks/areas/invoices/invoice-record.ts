@@ -36,9 +36,10 @@ export async function readInvoices(db: Database, ids: readonly number[]): Promis
   return rows.map((row, index) => ({ ...row, ...(details[index] ?? noDetails) }));
 }
 
-/** The id and, in a workspace, the number of a new invoice. */
+/** The id and, in a workspace or with a prefix, the number of a new invoice. */
 export async function getNextInvoice(db: Database): Promise<Pick<InvoiceRow, "id" | "number">> {
-  const [id, number] = [await getNextId(db, "invoices"), await getNextDocumentNumber(db, "invoices")];
+  const id = await getNextId(db, "invoices");
+  const number = await getNextDocumentNumber(db, "invoice", id);
   return number === undefined ? { id } : { id, number };
 }
 

@@ -123,7 +123,7 @@ export const invoicesHandlers = [
     ),
   ),
 
-  mutation(addInvoice, tablesWithStock, async ({ db, body, language }) => {
+  mutation(addInvoice, [...tablesWithStock, "organization"], async ({ db, body, language }) => {
     requireValidTaxId(body.invoice.client);
     const invoice = finalizeInvoice({ ...body.invoice, ...(await getNextInvoice(db)) });
     await storeInvoice(db, invoice);
@@ -201,7 +201,7 @@ export const invoicesHandlers = [
     return { invoices: (await readInvoiceRows(db, ids)).map(toListedInvoice(language)) };
   }).withActivity(({ invoices }) => describeInvoices("invoice-restored", invoices)),
 
-  mutation(duplicateInvoice, invoiceTables, async ({ db, body, language }) => {
+  mutation(duplicateInvoice, [...invoiceTables, "organization"], async ({ db, body, language }) => {
     const copy = buildInvoiceCopy(await readInvoice(db, body.id), getLocalToday());
     const invoice = finalizeInvoice({ ...copy, ...(await getNextInvoice(db)) });
     await storeInvoice(db, invoice);

@@ -38,7 +38,7 @@ export const invoicePaymentsHandlers = [
 
   mutation(
     recordPayment,
-    ["invoices", "invoiceDetails", "invoicePayments", "orders"],
+    ["invoices", "invoiceDetails", "invoicePayments", "orders", "organization"],
     async ({ db, body, language }) => {
       const { id: invoiceId, isAlreadyPaid = false, date = toLocalDay(new Date()), ...details } = body;
       const before = await readInvoice(db, invoiceId);
@@ -60,9 +60,10 @@ export const invoicePaymentsHandlers = [
             invoiceStatus: remaining === 0 ? "Paid" : "Partial Payment",
           } as const);
       const paidBefore = isAlreadyPaid ? getPaid(before) - withoutDetails : getPaid(before);
-      const number = await getNextDocumentNumber(db, "invoicePayments");
+      const id = await getNextId(db, "invoicePayments");
+      const number = await getNextDocumentNumber(db, "receipt", id);
       const payment: InvoicePayment = {
-        id: await getNextId(db, "invoicePayments"),
+        id,
         ...(number !== undefined && { number }),
         invoiceId,
         date,

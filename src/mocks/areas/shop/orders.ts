@@ -1,7 +1,6 @@
 import { omit } from "es-toolkit/object";
 import { badRequest, HttpError, NOT_ENOUGH_IN_STOCK, notFound } from "../../../contract/errors.ts";
-import { formatBalance, MAX_COST } from "../../../contract/invoice-amounts.ts";
-import { MAX_ITEMS } from "../../../contract/invoice-item.ts";
+import { formatBalance } from "../../../contract/invoice-amounts.ts";
 import { MAX_QTY } from "../../../contract/shop.ts";
 import {
   cancelOrder,
@@ -25,10 +24,9 @@ import { getNextId } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import type { OrderRow } from "../../../db/tables/shop.ts";
 import { describeUntitled } from "../../../domain/activity.ts";
-import { formatPlaceLines } from "../../../domain/format-address.ts";
-import { canCancel, getHistoryAfter, getIncludedVat, selectOrders } from "../../../domain/orders.ts";
+import { COMPANY_ID, mergeCompany } from "../../../domain/company.ts";
+import { canCancel, getHistoryAfter, selectOrders } from "../../../domain/orders.ts";
 import { getCartProblem, getLineTotal, getOrderTotals, getShippingDate, isForSale } from "../../../domain/shop.ts";
-import { formatOrderNumber } from "../../../lib/format-document-number.ts";
 import { type Language, resolveLanguage } from "../../../lib/language.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
 import { toCents } from "../../../lib/money.ts";
@@ -44,10 +42,10 @@ import {
   toInvoicePayment,
 } from "./order-invoice.ts";
 import { buildCartRow, withProducts } from "./product-lists.ts";
+import { toInvoice } from "./to-invoice.ts";
 
 const cartChangedError = () => new HttpError(409, "The cart has changed");
 const PREVIEW_ITEM_COUNT = 3;
-const DUE_DAYS = 14;
 
 function toOrder({ items, ...row }: OrderRow, language: Language) {
   const order = omit(row, ["status", "paidAt", "history", "invoiceId", "invoiceNumber", "invoicePayment"]);
@@ -105,41 +103,46 @@ async function setStatus(db: Database, order: OrderRow, status: OrderStatus, at:
 const orderTables = ["orders", "products", "invoices", "invoicePayments"] as const;
 
 export const shopOrdersHandlers = [
-  mutation(placeOrder, ["products", "cartItems", "orders", "addresses"], async ({ db, body, language }) => {
-    const { total: seenTotal, ...details } = body;
-    const cart = await withProducts(db, await readAllCached(db.cartItems));
-    if (cart.length === 0) throw badRequest({ cart: ["The cart is empty."] });
-    if (cart.some(({ item, product }) => getCartProblem(item, product))) throw cartChangedError();
-    const now = new Date();
-    const lines = cart.map(({ item, product }) => ({ ...product, ...item }));
-    const totals = getOrderTotals(lines, body.delivery, body.address.country);
-    if (seenTotal !== undefined && seenTotal !== totals.total) throw cartChangedError();
-    const number = await getNextDocumentNumber(db, "orders");
-    const order: OrderRow = {
-      id: await getNextId(db, "orders"),
-      ...(number !== undefined && { number }),
-      createdAt: now.toISOString(),
-      shippingDate: getShippingDate(
-        lines.map(({ shippingDate }) => shippingDate),
-        toLocalDay(now, 1),
-      ),
-      ...details,
-      items: lines.map((line) => {
-        const { productId, name, slug, image, price, discountPercentage, qty, color } = line;
-        return { productId, name, slug, image, price, discountPercentage, qty, color, total: getLineTotal(line) };
-      }),
-      ...totals,
-      status: "placed",
-      paidAt: null,
-      history: [{ status: "placed", at: now.toISOString() }],
-      invoiceId: null,
-    };
-    await moveStock(db, order.items, -1);
-    await rememberAddress(db, body.address, now);
-    await db.orders.add(order);
-    await db.cartItems.clear();
-    return { order: toOrder(order, language) };
-  }),
+  mutation(
+    placeOrder,
+    ["products", "cartItems", "orders", "addresses", "organization"],
+    async ({ db, body, language }) => {
+      const { total: seenTotal, ...details } = body;
+      const cart = await withProducts(db, await readAllCached(db.cartItems));
+      if (cart.length === 0) throw badRequest({ cart: ["The cart is empty."] });
+      if (cart.some(({ item, product }) => getCartProblem(item, product))) throw cartChangedError();
+      const now = new Date();
+      const lines = cart.map(({ item, product }) => ({ ...product, ...item }));
+      const totals = getOrderTotals(lines, body.delivery, body.address.country);
+      if (seenTotal !== undefined && seenTotal !== totals.total) throw cartChangedError();
+      const id = await getNextId(db, "orders");
+      const number = await getNextDocumentNumber(db, "order", id);
+      const order: OrderRow = {
+        id,
+        ...(number !== undefined && { number }),
+        createdAt: now.toISOString(),
+        shippingDate: getShippingDate(
+          lines.map(({ shippingDate }) => shippingDate),
+          toLocalDay(now, 1),
+        ),
+        ...details,
+        items: lines.map((line) => {
+          const { productId, name, slug, image, price, discountPercentage, qty, color } = line;
+          return { productId, name, slug, image, price, discountPercentage, qty, color, total: getLineTotal(line) };
+        }),
+        ...totals,
+        status: "placed",
+        paidAt: null,
+        history: [{ status: "placed", at: now.toISOString() }],
+        invoiceId: null,
+      };
+      await moveStock(db, order.items, -1);
+      await rememberAddress(db, body.address, now);
+      await db.orders.add(order);
+      await db.cartItems.clear();
+      return { order: toOrder(order, language) };
+    },
+  ),
 
   query(listOrders, async ({ db, language }) => ({
     orders: (await readAllCached(db.orders)).toReversed().map((order) => toOrder(order, language)),
@@ -221,13 +224,14 @@ export const shopOrdersHandlers = [
     return { productIds, skipped: skippedNames };
   }),
 
-  mutation(createOrderInvoice, ["orders", "invoices", "invoiceDetails"], async ({ db, params }) => {
+  mutation(createOrderInvoice, ["orders", "invoices", "invoiceDetails", "organization"], async ({ db, params }) => {
     const order = await requireOrder(db, params.id);
     const existingInvoice = order.invoiceId === null ? undefined : await db.invoices.get(order.invoiceId);
     if (existingInvoice) return { invoiceId: existingInvoice.id, invoiceNumber: existingInvoice.number };
     if (order.status === "cancelled") throw new HttpError(409, "A cancelled order has no invoice");
+    const { isVatRegistered } = mergeCompany(await db.organization.get(COMPANY_ID));
     const invoice = finalizeInvoice({
-      ...toInvoice(order),
+      ...toInvoice(order, isVatRegistered),
       ...(order.invoiceId === null
         ? await getNextInvoice(db)
         : { id: order.invoiceId, ...(order.invoiceNumber && { number: order.invoiceNumber }) }),
@@ -246,52 +250,3 @@ export const shopOrdersHandlers = [
     return { invoiceId: invoice.id, invoiceNumber: invoice.number };
   }).withActivity(({ invoiceId }) => describeUntitled("invoice-added", [invoiceId])),
 ];
-
-/**
- * As in the shop, the prices include the tax. Delivery is the last line item, so the invoice has the order's total and
- * tax.
- */
-function toInvoice(order: OrderRow) {
-  const { address, shipping } = order;
-  const number = formatOrderNumber(order);
-  const { fullName, phone, email = "", country } = address;
-  const { rate } = getIncludedVat(order);
-  const shippingItem = { title: { en: "Delivery", th: "ค่าจัดส่ง" }, description: "", cost: shipping, qty: 1 };
-  const shippingItems = shipping > 0 ? [shippingItem] : [];
-  return {
-    issuedDate: toLocalDay(new Date()),
-    dueDate: toLocalDay(new Date(), DUE_DAYS),
-    client: {
-      name: fullName,
-      company: "",
-      companyEmail: email,
-      address: formatPlaceLines(address).join(", "),
-      country,
-      contact: phone,
-    },
-    service: { en: `Order ${number}`, th: `คำสั่งซื้อ ${number}` },
-    currency: "THB" as const,
-    avatar: "",
-    invoiceStatus: order.paidAt === null ? ("Draft" as const) : ("Paid" as const),
-    items: [...toInvoiceItems(order, MAX_ITEMS - shippingItems.length), ...shippingItems],
-    taxRate: rate,
-    isTaxIncluded: rate > 0,
-    discount: order.discount,
-    note: "",
-    salesperson: "",
-  };
-}
-
-/**
- * Returns at most `max` items; the last one then holds the sum of the rest. Throws a 400 HttpError if this sum is more
- * than a line item may cost.
- */
-function toInvoiceItems({ items }: OrderRow, max: number) {
-  const lines = items.map(({ name, price, qty }) => ({ title: name, description: "", cost: price, qty }));
-  if (lines.length <= max) return lines;
-  const rest = lines.slice(max - 1);
-  const cents = rest.reduce((sum, { cost, qty }) => sum + toCents(cost) * qty, 0);
-  if (cents > toCents(MAX_COST)) throw badRequest({ items: ["The order is too large for one invoice."] });
-  const title = { en: `${rest.length} more products`, th: `สินค้าอื่นอีก ${rest.length} รายการ` };
-  return [...lines.slice(0, max - 1), { title, description: "", cost: cents / 100, qty: 1 }];
-}

@@ -6,7 +6,7 @@ import { formatAddressLines } from "../../../../domain/format-address.ts";
 import { getDocumentKind, getIncludedVat } from "../../../../domain/orders.ts";
 import { toAmountInWords } from "../../../../lib/amount-in-words.ts";
 import { getDocumentFormat } from "../../../../lib/document-format.ts";
-import { formatOrderNumber, splitDocumentNumber } from "../../../../lib/format-document-number.ts";
+import { formatOrderNumber, getBookNumber } from "../../../../lib/format-document-number.ts";
 import type { Language } from "../../../../lib/language.ts";
 import { toLocalDay } from "../../../../lib/local-day.ts";
 import { toCents } from "../../../../lib/money.ts";
@@ -33,6 +33,7 @@ export function ReceiptDocument({ order, company, language }: ReceiptDocumentPro
   const shopT = i18n.getFixedT(language, "shop");
   const kind = getDocumentKind(order);
   const number = formatOrderNumber(order);
+  const book = getBookNumber(order.number);
   const issuer = buildIssuer(company, language, (key, values) => t(key, values));
   const { money } = getDocumentFormat(language);
   const lines = getReceiptLines(order.items, {
@@ -46,7 +47,7 @@ export function ReceiptDocument({ order, company, language }: ReceiptDocumentPro
         title={t(`titles.${kind}`)}
         englishTitle={englishT(`titles.${kind}`)}
         number={number}
-        book={order.number ? t("book", splitDocumentNumber(order.number)) : undefined}
+        book={book && t("book", book)}
         issuer={issuer}
       >
         <DocumentStatusLabel tone={statusTones[kind]}>{t(`statuses.${kind}`)}</DocumentStatusLabel>
