@@ -9,6 +9,7 @@ import {
   listHeldSetsHandler,
 } from "./held-sets.ts";
 import { listRowsHandler } from "./list-rows.ts";
+import { getOfficeHandler } from "./office.ts";
 import { reportPresenceHandler, reportTypingHandler } from "./presence-handlers.ts";
 import { pullChangesHandler } from "./pull-changes.ts";
 import { pushChangesHandler } from "./push-changes.ts";
@@ -31,6 +32,7 @@ export const workspaceHandlers: readonly Handler[] = [
   discardHeldSetsHandler,
   reportPresenceHandler,
   reportTypingHandler,
+  getOfficeHandler,
   getPushKeyHandler,
   savePushSubscriptionHandler,
 ];

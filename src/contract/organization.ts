@@ -13,6 +13,7 @@ import {
   flag,
   inBothLanguages,
   line,
+  nonEmptyList,
   oneOf,
   phone,
   plainLine,
@@ -113,7 +114,7 @@ export const company = v.object({
   openingHours: v.pipe(
     v.object({
       /** 0 is Sunday. */
-      days: v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)), "Enter a list."),
+      days: nonEmptyList(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)), 7),
       opens: timeOfDay,
       closes: timeOfDay,
     }),

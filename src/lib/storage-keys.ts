@@ -46,6 +46,8 @@ export const storageKeys = {
   inWorkspace: "inWorkspace",
   /** The name and the logo of the company, so that the first render of a page has them. */
   companyBadge: "companyBadge",
+  /** What the public site shows of the office, if the company has changed it. */
+  office: "office",
   /** The kinds of notifications that this browser gets while the app is closed. */
   pushKinds: "pushKinds",
   pushOffered: "pushOffered",

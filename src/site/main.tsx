@@ -7,6 +7,8 @@ import { type UpdateNotice, watchUpdates } from "../api/updates.ts";
 import { watchOffline } from "../lib/debounced-flag.ts";
 import { getPathLanguage, languages } from "../lib/language.ts";
 import { isHelpPage } from "../lib/public-paths.ts";
+import { safeStorage } from "../lib/safe-storage.ts";
+import { storageKeys } from "../lib/storage-keys.ts";
 import { rememberLanguageChoice } from "../state/language-choice.ts";
 import { appliedSkinAtom, switchSkinAtom } from "../state/layout.ts";
 import { sessionAtom } from "../state/session.ts";
@@ -134,6 +136,14 @@ async function startSessionRefresh(store: Store): Promise<void> {
   startSession(() => true);
 }
 
+/** Only visitors who have seen a changed office load this code here. */
+async function showChangedOffice(): Promise<void> {
+  if (safeStorage.getItem(storageKeys.office) === null) return;
+  const { readOffice, showOffice } = await import("./office/office.ts");
+  const office = readOffice();
+  if (office) showOffice(office);
+}
+
 /** Makes the public pages of this language work offline: the help pages only for those who open one. */
 function storePublicPages(): void {
   const language = getPathLanguage(location.pathname) ?? languages[0];
@@ -166,6 +176,7 @@ async function start() {
   syncRootAttributes(store);
   syncSessionAttribute(store);
   startRipple();
+  void showChangedOffice();
   await mountIslands(interactiveIslands, store);
   await mountIslands(displayIslands, store);
   // Install the worker last, so that the installation does not compete with what the page shows.

@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
+import { openOnPhone, openSignedIn, waitForControl } from "../fixtures/session.ts";
+import { listStoredTiers } from "../fixtures/stored-tiers.ts";
+import { test as workspaceTest } from "../fixtures/workspace-test.ts";
 
 test("offline, a new company name and logo are at once on an open invoice, in the menu and in the PDF", async ({
   page,
@@ -79,3 +81,27 @@ test("offline, the next invoice number skips ahead after a confirmation, and nev
   await page.reload();
   await expect(form).toContainText("INV-1200");
 });
+
+workspaceTest(
+  "visitors see a new phone number and opening hours on the contact page, later also offline",
+  async ({ page, computer: visitor, server }) => {
+    await page.goto("/en/settings/company");
+    await page.getByRole("textbox", { name: "Phone" }).fill("+66 53 555 014");
+    await page.getByText("Sat", { exact: true }).click();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Company details saved.")).toBeVisible();
+    const phone = visitor.getByRole("main").getByRole("link", { name: "+66 53 555 014" });
+    // The change leaves the device in the background.
+    await expect(async () => {
+      await visitor.goto("/en/contact");
+      await expect(phone).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(phone).toHaveAttribute("href", "tel:+6653555014");
+    await expect(visitor.getByText("Monday to Saturday, 09:00–18:00")).toBeVisible();
+    await waitForControl(visitor);
+    await expect.poll(() => listStoredTiers(visitor)).toContain("visitor-en");
+    await server.stop();
+    await visitor.goto("/en/about");
+    await expect(visitor.getByRole("contentinfo").getByRole("link", { name: "+66 53 555 014" })).toBeVisible();
+  },
+);

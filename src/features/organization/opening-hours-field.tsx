@@ -41,6 +41,11 @@ export function OpeningHoursField({ control }: Pick<CompanyForm, "control">) {
             </label>
           ))}
         </div>
+        {days.length === 0 && errors && (
+          <p role="alert" className="mt-1 text-xs text-danger">
+            {t("errors.noDay")}
+          </p>
+        )}
       </fieldset>
       <div className="grid grid-cols-2 gap-3">
         <ClockField

@@ -111,6 +111,7 @@ export default {
     swiftCode: "Enter a SWIFT code of 8 or 11 characters.",
     prefix: "Use 1 to 12 letters and digits, such as INV69.",
     samePrefix: "Use a different prefix for each kind of document.",
+    noDay: "Choose at least one day.",
     openingHours: "The office must close after it opens.",
     full: "This device’s storage is full. Free up space and save again.",
     failed: "Couldn’t save the company details. Your input is still here. Try again.",

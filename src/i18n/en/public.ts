@@ -84,6 +84,7 @@ export default {
     email: "Email",
     hours: "Opening hours",
     days: "{{from}} to {{to}}, {{opens}}–{{closes}}",
+    dayList: "{{days}}, {{opens}}–{{closes}}",
     holidays: "Closed on public holidays.",
     open: "Open now",
     until: "until {{time}}, Bangkok time",

@@ -85,6 +85,7 @@ const texts: Texts<typeof publicSite> = {
     email: "อีเมล",
     hours: "เวลาทำการ",
     days: "{{from}}–{{to}} เวลา {{opens}}–{{closes}} น.",
+    dayList: "{{days}} เวลา {{opens}}–{{closes}} น.",
     holidays: "หยุดวันหยุดนักขัตฤกษ์",
     open: "เปิดอยู่ในขณะนี้",
     until: "ถึงเวลา {{time}} น. ตามเวลาไทย",

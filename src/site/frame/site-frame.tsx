@@ -106,15 +106,17 @@ function SiteFooter() {
         </Column>
         <Column heading={t("footer.contact")}>
           <li className="py-1.5 text-ink-muted">
-            <address className="not-italic">{brand.address[language]}</address>
+            <address data-office="address" className="whitespace-pre-line not-italic">
+              {brand.address[language]}
+            </address>
           </li>
           <li>
-            <a href={buildTelUrl(brand.phone)} className={`${footerLinkClass} tabular-nums`}>
+            <a data-office="phone" href={buildTelUrl(brand.phone)} className={`${footerLinkClass} tabular-nums`}>
               {brand.phone}
             </a>
           </li>
           <li>
-            <a href={`mailto:${brand.email}`} className={footerLinkClass}>
+            <a data-office="email" href={`mailto:${brand.email}`} className={footerLinkClass}>
               {brand.email}
             </a>
           </li>

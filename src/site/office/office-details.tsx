@@ -4,7 +4,7 @@ import { brand } from "../../brand.ts";
 import { locales } from "../../lib/language.ts";
 import { buildTelUrl } from "../../lib/phone-number.ts";
 import { siteLanguageAtom } from "../site-document.ts";
-import { formatWeekday, type OpeningStatusTexts } from "./opening-status.ts";
+import { formatHours, type OpeningStatusTexts } from "./opening-status.ts";
 
 export function OfficeDetails() {
   const { t } = useTranslation("public");
@@ -14,7 +14,9 @@ export function OfficeDetails() {
       <div>
         <dt>{t("office.address")}</dt>
         <dd>
-          <address className="not-italic">{brand.address[language]}</address>
+          <address data-office="address" className="whitespace-pre-line not-italic">
+            {brand.address[language]}
+          </address>
         </dd>
       </div>
       <div>
@@ -26,7 +28,7 @@ export function OfficeDetails() {
       <div>
         <dt>{t("office.phone")}</dt>
         <dd>
-          <a href={buildTelUrl(brand.phone)} className="link min-h-6 tabular-nums">
+          <a data-office="phone" href={buildTelUrl(brand.phone)} className="link min-h-6 tabular-nums">
             {brand.phone}
           </a>
         </dd>
@@ -34,7 +36,7 @@ export function OfficeDetails() {
       <div>
         <dt>{t("office.email")}</dt>
         <dd>
-          <a href={`mailto:${brand.email}`} className="link min-h-6">
+          <a data-office="email" href={`mailto:${brand.email}`} className="link min-h-6">
             {brand.email}
           </a>
         </dd>
@@ -47,19 +49,20 @@ export function OfficeDetails() {
 function OpeningHours() {
   const { t } = useTranslation("public");
   const language = useAtomValue(siteLanguageAtom);
-  const { days, opens, closes } = brand.openingHours;
-  const weekday = (day: number) => formatWeekday(day, locales[language]);
+  const [opens, closes] = ["{opens}", "{closes}"];
   const texts: OpeningStatusTexts = {
+    range: t("office.days", { from: "{from}", to: "{to}", opens, closes }),
+    list: t("office.dayList", { days: "{days}", opens, closes }),
     open: t("office.open"),
-    until: t("office.until", { time: closes }),
+    until: t("office.until", { time: "{time}" }),
     closed: t("office.closed"),
     closedFor: t("office.closedFor", { holiday: "{holiday}" }),
-    opens: t("office.opens", { day: "{day}", time: opens }),
+    opens: t("office.opens", { day: "{day}", time: "{time}" }),
   };
   return (
     <>
-      <p className="tabular-nums">
-        {t("office.days", { from: weekday(days[0]), to: weekday(days[days.length - 1] ?? days[0]), opens, closes })}
+      <p data-office="hours" className="tabular-nums">
+        {formatHours(brand.openingHours, texts, locales[language])}
       </p>
       <p className="text-muted">{t("office.holidays")}</p>
       <div

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { publicHolidays } from "../../brand.ts";
-import { formatNextOpeningDay, formatWeekday, getOpeningStatus } from "./opening-status.ts";
+import { formatHours, formatNextOpeningDay, formatWeekday, getOpeningStatus } from "./opening-status.ts";
 
 const hours = { days: [1, 2, 3, 4, 5], opens: "09:00", closes: "18:00" };
 const closedDays = ["2026-12-07", "2026-12-31", "2027-01-01"];
@@ -57,4 +57,14 @@ test("formatWeekday(0) returns Sunday; formatNextOpeningDay adds the date from s
   expect(formatWeekday(5, "th-TH")).toBe("วันศุกร์");
   expect(formatNextOpeningDay("2027-01-04", 5, "en-GB")).toBe("Monday");
   expect(formatNextOpeningDay("2027-01-04", 7, "en-GB")).toBe("Monday 4 January");
+});
+
+test.each([
+  [[1, 2, 3, 4, 5], "Monday to Friday, 09:00–18:00"],
+  [[0, 1, 2, 3, 4, 5, 6], "Monday to Sunday, 09:00–18:00"],
+  [[0, 6], "Saturday and Sunday, 09:00–18:00"],
+  [[1, 3, 5], "Monday, Wednesday and Friday, 09:00–18:00"],
+])("formatHours of the days %j returns %s", (days, expected) => {
+  const texts = { range: "{from} to {to}, {opens}–{closes}", list: "{days}, {opens}–{closes}" };
+  expect(formatHours({ days, opens: "09:00", closes: "18:00" }, texts, "en-GB")).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import { brand, publicHolidays } from "../../brand.ts";
-import { isLanguage, languages, locales } from "../../lib/language.ts";
+import { locales } from "../../lib/language.ts";
+import { fetchOffice, getDocumentLanguage, readOffice, setText, showOffice } from "./office.ts";
 
 export interface WeeklyHours {
   /** Weekdays; 0 is Sunday. */
@@ -64,8 +65,11 @@ export const formatNextOpeningDay = (day: string, daysAway: number, locale: stri
     timeZone: "UTC",
   }).format(new Date(day));
 
-/** `{day}` and `{holiday}` are placeholders. */
+/** `{from}`, `{to}`, `{days}`, `{opens}`, `{closes}`, `{time}`, `{day}` and `{holiday}` are placeholders. */
 export interface OpeningStatusTexts {
+  /** For days in a row. */
+  range: string;
+  list: string;
   open: string;
   until: string;
   closed: string;
@@ -73,40 +77,55 @@ export interface OpeningStatusTexts {
   opens: string;
 }
 
+/** The days from Monday: `Monday to Friday, 09:00–18:00`, or each day if they are not in a row. */
+export function formatHours(
+  { days, opens, closes }: WeeklyHours,
+  { range, list }: Pick<OpeningStatusTexts, "range" | "list">,
+  locale: string,
+): string {
+  const places = days.map((day) => (day + 6) % 7).sort((a, b) => a - b);
+  const names = places.map((place) => formatWeekday((place + 1) % 7, locale));
+  const [first = 0] = places;
+  const isRange = places.length > 2 && places.every((place, index) => place === first + index);
+  const text = isRange
+    ? range.replace("{from}", names[0] ?? "").replace("{to}", names.at(-1) ?? "")
+    : list.replace("{days}", new Intl.ListFormat(locale).format(names));
+  return text.replace("{opens}", opens).replace("{closes}", closes);
+}
+
 const UPDATE_INTERVAL_MS = 15_000;
 
-/** Uses the office's time zone. Updates the text while the page is open. */
+/** Uses the office's time zone. Updates the text while the page is open, and the office if the company has changed it. */
 export function mountOpeningStatus(island: HTMLElement): void {
   const texts = JSON.parse(island.dataset.texts ?? "") as OpeningStatusTexts;
-  const { lang } = document.documentElement;
-  const language = isLanguage(lang) ? lang : languages[0];
+  const language = getDocumentLanguage();
   const getPart = (name: string) => island.querySelector<HTMLElement>(`[data-part=${name}]`);
+  let hours: WeeklyHours = readOffice()?.openingHours ?? brand.openingHours;
 
   const update = () => {
     const now = new Date();
     const { date } = getLocalTime(now, brand.timeZone);
     const closedDays = publicHolidays.map((holiday) => holiday.date);
-    const { isOpen, nextOpenDate, daysUntilOpen } = getOpeningStatus(
-      now,
-      brand.openingHours,
-      closedDays,
-      brand.timeZone,
-    );
+    const { isOpen, nextOpenDate, daysUntilOpen } = getOpeningStatus(now, hours, closedDays, brand.timeZone);
     const holiday = publicHolidays.find((each) => each.date === date)?.name[language];
     const closedText = holiday ? texts.closedFor.replace("{holiday}", holiday) : texts.closed;
-    const opensText = texts.opens.replace(
-      "{day}",
-      formatNextOpeningDay(nextOpenDate, daysUntilOpen, locales[language]),
-    );
+    const opensText = texts.opens
+      .replace("{day}", formatNextOpeningDay(nextOpenDate, daysUntilOpen, locales[language]))
+      .replace("{time}", hours.opens);
     getPart("dot")?.toggleAttribute("data-open", isOpen);
     setText(getPart("state"), isOpen ? texts.open : closedText);
-    setText(getPart("next"), isOpen ? texts.until : opensText);
+    setText(getPart("next"), isOpen ? texts.until.replace("{time}", hours.closes) : opensText);
+    setText(document.querySelector("[data-office=hours]"), formatHours(hours, texts, locales[language]));
   };
   update();
   setInterval(update, UPDATE_INTERVAL_MS);
-}
-
-/** Setting an equal text would remove the visitor's text selection. */
-function setText(element: HTMLElement | null, text: string): void {
-  if (element && element.textContent !== text) element.textContent = text;
+  const refresh = async () => {
+    // Offline, the page goes on with what it has.
+    const office = await fetchOffice().catch(() => null);
+    if (!office) return;
+    hours = office.openingHours;
+    showOffice(office);
+    update();
+  };
+  void refresh();
 }

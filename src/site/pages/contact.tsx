@@ -99,7 +99,7 @@ function DepartmentList() {
         <li key={id} className="py-3 first:pt-0 last:pb-0">
           <h3 className="font-medium">{t(`departments.${id}.name`)}</h3>
           <p className="text-muted">{t(`departments.${id}.text`)}</p>
-          <a href={`mailto:${email}`} className="link mt-0.5 min-h-6">
+          <a data-office={`department-${id}`} href={`mailto:${email}`} className="link mt-0.5 min-h-6">
             {email}
           </a>
         </li>

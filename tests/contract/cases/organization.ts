@@ -28,6 +28,7 @@ export const cases: Cases = {
       prefixes: [{ invoice: "A", receipt: "A", order: "B" }],
       signatory: ["a".repeat(101)],
       signature: ["data:image/jpeg;base64,AAAA"],
+      "openingHours.days": [[], [7], [1.5]],
       openingHours: [{ days: [1], opens: "18:00", closes: "09:00" }],
       "openingHours.opens": ["9", "24:00"],
       "departments.support": ["", "support"],
@@ -38,14 +39,10 @@ export const cases: Cases = {
     withoutActivity: "the numbers of this device",
     invalid: { kind: ["quote"], next: [0, 1.5, 100_000, "12"] },
     errorCases: [
-      rejects(
-        "a number that has been used",
-        400,
-        { next: ["Numbers up to 3 have been used."] },
-        {
-          body: { kind: "receipt", next: 3 },
-        },
-      ),
+      rejects("a number that has been used", 400, { next: ["Numbers up to 8 have been used."] }, async (api) => {
+        await api.db.counters.put({ table: "invoicePayments", last: 8 });
+        return { body: { kind: "receipt", next: 3 } };
+      }),
     ],
   },
 };
