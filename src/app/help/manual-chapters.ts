@@ -7,6 +7,7 @@ const anchorEntries: ReadonlyArray<readonly [path: string, anchor: string]> = [
   ["/apps/calendar", "calendar"],
   ["/apps/requests", "inbox"],
   ["/apps/invoice", "invoices"],
+  ["/settings/company", "invoices-company"],
   ["/apps/ecommerce/orders", "orders"],
   ["/apps/ecommerce/products", "products"],
   ["/apps/ecommerce/wishlist", "shop-wishlist"],

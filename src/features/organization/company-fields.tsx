@@ -7,6 +7,7 @@ import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
 import { SettingsCard } from "../../ui/settings-card.tsx";
 import { Switch } from "../../ui/switch.tsx";
+import { WholeWords } from "../../ui/whole-words.tsx";
 import { BankAccountsField } from "./bank-accounts-field.tsx";
 import { OpeningHoursField } from "./opening-hours-field.tsx";
 import { PictureField } from "./picture-field.tsx";
@@ -62,7 +63,7 @@ export function CompanyFields({ control }: FieldsProps) {
             control={control}
             name="taxId"
             label={t("fields.taxId")}
-            help={t("hints.taxId")}
+            help={<WholeWords>{t("hints.taxId")}</WholeWords>}
             inputMode="numeric"
             isExact
           />
@@ -70,7 +71,7 @@ export function CompanyFields({ control }: FieldsProps) {
             control={control}
             name="branch"
             label={t("fields.branch")}
-            help={t("hints.branch")}
+            help={<WholeWords>{t("hints.branch")}</WholeWords>}
             inputMode="numeric"
             isExact
             isRequired
@@ -97,7 +98,7 @@ export function PaymentFields({ control }: FieldsProps) {
             control={control}
             name="promptPayId"
             label={t("fields.promptPayId")}
-            help={t("hints.promptPayId")}
+            help={<WholeWords>{t("hints.promptPayId")}</WholeWords>}
             isExact
           />
         </div>
@@ -140,13 +141,15 @@ export function DocumentFields({ control }: FieldsProps) {
               isRequired
             />
           ))}
-          <p className="-mt-3 text-xs text-muted sm:col-span-3">{t("hints.prefixes")}</p>
+          <p className="-mt-3 text-xs text-muted sm:col-span-3">
+            <WholeWords>{t("hints.prefixes")}</WholeWords>
+          </p>
         </fieldset>
         <FormTextField
           control={control}
           name="invoiceNote"
           label={t("fields.invoiceNote")}
-          help={t("hints.invoiceNote")}
+          help={<WholeWords>{t("hints.invoiceNote")}</WholeWords>}
           rows={3}
           inputClassName="field-sizing-content max-h-60 min-h-20"
         />
@@ -155,7 +158,7 @@ export function DocumentFields({ control }: FieldsProps) {
             control={control}
             name="signatory"
             label={t("fields.signatory")}
-            help={t("hints.signatory")}
+            help={<WholeWords>{t("hints.signatory")}</WholeWords>}
             spellCheck="false"
           />
           <PictureField control={control} name="signature" label={t("fields.signature")} />

@@ -8,6 +8,7 @@ import { addPastedFiles, FileInput, useFileDrop } from "../../ui/choose-files.ts
 import { focusContainer } from "../../ui/focus.ts";
 import { readPngPicture } from "../../ui/png-picture.ts";
 import type { ShrinkError } from "../../ui/shrink-picture.ts";
+import { WholeWords } from "../../ui/whole-words.tsx";
 
 interface PictureFieldProps {
   control: Control<Company, unknown, Company>;
@@ -66,7 +67,9 @@ export function PictureField({ control, name, label, fallback = "" }: PictureFie
               </Button>
             )}
           </div>
-          <p className="text-xs text-muted">{t(`picture.${name}Help`)}</p>
+          <p className="text-xs text-muted">
+            <WholeWords>{t(`picture.${name}Help`)}</WholeWords>
+          </p>
         </div>
       </div>
       <FileInput

@@ -408,6 +408,15 @@ export default {
         remove: "For ten seconds, “Undo” restores deleted invoices with their original numbers.",
       },
     },
+    company: {
+      heading: "Your company on documents",
+      text: {
+        details:
+          "Administrators set the names, logo, address, tax ID, bank accounts and PromptPay ID under Company. Documents, emails and the public site follow, on every device. Earlier numbers keep their prefix.",
+        numbers:
+          "Each device numbers its documents in a book of its own, so two devices never give the same number. “Next numbers on this device” skips ahead, such as after another program. A series never goes back.",
+      },
+    },
   },
   shop: {
     heading: "Shop",
