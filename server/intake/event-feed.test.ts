@@ -209,7 +209,7 @@ describe("createEventFeed", () => {
     expect(await stream.readUntil(WORKSPACE_LINE)).toContain('data: {"cursor":3}');
   });
 
-  test("if the roles of a push cannot be read, the next poll tells the streams", async () => {
+  test("if reading the roles for a push fails, the next poll sends the event", async () => {
     const [author, colleague] = [await addMember(), await addMember()];
     const workspaceId = await addWorkspace(2, author, colleague);
     const [stream] = await openStreams(colleague);

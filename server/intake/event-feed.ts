@@ -224,7 +224,7 @@ export function createEventFeed({
     publishHead(head, author, getChange) {
       endExpiredStreams();
       const others = [...streams].filter(({ member }) => member.sessionId !== author?.sessionId);
-      // Do this before the roles are read: a poll meanwhile would make every device ask.
+      // Before the roles are read: otherwise a poll in between takes the head for a new one and makes every device pull.
       noteHead(head);
       if (others.length === 0) return;
       // Only the workspace's: those of all streams would make a push more expensive with each other workspace.

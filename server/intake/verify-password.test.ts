@@ -82,7 +82,7 @@ describe("sign-in that waits for its password check", () => {
   });
 });
 
-describe("change to the team that waits for a hash", () => {
+describe("team changes while a password is hashed", () => {
   const changePassword = ({ accessToken, member }: TeamSession) =>
     call(fetchIntake, `/intake/team/${member.id}`, {
       method: "PATCH",
@@ -95,7 +95,7 @@ describe("change to the team that waits for a hash", () => {
       body: { username: `new-${memberCount}`, fullName: "อารี", role: "agent", password: "battery-staple-7" },
     });
 
-  test("another password makes the change of one's own password return 400", async () => {
+  test("changing the own password returns 400 if another request has changed it meanwhile", async () => {
     const { data } = await signIn(otherMember.username);
     const response = await changeWhileHashing(
       () => changePassword(data),

@@ -1,7 +1,6 @@
 import type { EventNewsKind, PushKind } from "../../src/contract/push.ts";
 import type { Row, RowId } from "../../src/sync/policy.ts";
 
-/** A notification for one member. */
 export interface Notice {
   readonly memberId: number;
   readonly kind: PushKind;

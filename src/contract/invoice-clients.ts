@@ -35,7 +35,7 @@ const importedList = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>
     v.array(item, "Enter a list."),
     v.maxLength(MAX_IMPORTED_CLIENTS, () => `Use at most ${MAX_IMPORTED_CLIENTS.toLocaleString("en")} items.`),
   );
-/** What `undoClientChanges` takes back: the added clients as they were, and the old values with the expected new ones. */
+/** What `undoClientChanges` gets: the added clients, and for each changed one its old values and the new ones it must still have. */
 const clientsUndo = v.object({ added: importedList(savedClient), changes: importedList(clientChange) });
 
 export const clientColumns = ["name", "company", "companyEmail", "contact"] as const;

@@ -170,7 +170,7 @@ export const getIntakeVisitorData = endpoint({
   permission: ["read", "Privacy"],
 });
 
-/** What the person has seen in the list of the visitor's requests, so that nothing else goes. */
+/** The requests that the person has seen and chosen. Requests that arrive later are neither exported nor erased. */
 export const chosenRequests = v.object({
   requestIds: v.pipe(v.array(requestId), v.minLength(1, "Choose requests."), v.maxLength(1_000, "Choose fewer.")),
 });

@@ -207,7 +207,7 @@ const importList = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>
     v.maxLength(MAX_IMPORTED_TASKS, () => `Use at most ${MAX_IMPORTED_TASKS.toLocaleString("en")} items.`),
   );
 
-/** What `undoTaskImport` takes back: the added tasks as they were added, and the old values with the expected new ones. */
+/** What `undoTaskImport` gets: the added tasks, and for each changed task its old values and the new ones it must still have. */
 const importUndo = v.object({ added: importList(task), changes: importList(taskChange) });
 
 /**

@@ -44,8 +44,9 @@ const getPart = (whole: number, total: number, before: number, settled: number):
   getShare(whole, Math.min(before + settled, total), total) - getShare(whole, Math.min(before, total), total);
 
 /**
- * In the currency: the parts of the invoice's VAT, zero-rated and exempt sums in a payment. VAT on a service is due with
- * each payment, by Revenue Code section 78/1. `settled` and `before`, what was paid earlier, are in cents.
+ * Returns a payment's share of the invoice's VAT, zero-rated and exempt amounts, in units of the currency: VAT on services
+ * is due with each payment (Revenue Code, section 78/1). `settled` is what this payment settles and `before` what earlier
+ * ones have settled, both in cents.
  */
 export function getPaymentTaxes(invoice: TaxedInvoice, settled: number, before: number) {
   const { tax, zeroRated, exempt } = getBreakdown(invoice);

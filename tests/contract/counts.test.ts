@@ -48,7 +48,7 @@ describe("getCounts", () => {
     expect((await fetchCounts(api)).cartItems).toBe(1);
   });
 
-  test("getCounts counts new requests as pending changes leave them, and counts pending and rejected changes", async ({
+  test("getCounts applies pending changes before it counts new requests, and counts pending and rejected changes", async ({
     api,
   }) => {
     await api.db.receivedRequests.put(exampleReceivedRequest);

@@ -122,7 +122,7 @@ describe("dueTime", () => {
     expect(tasks.map(getDueTime)).toEqual(["09:30", "15:00", null, null]);
   });
 
-  test("a row stored without a due time is a task without a time", async ({ api }) => {
+  test("a row of an earlier version, without the field dueTime, is a task without a time", async ({ api }) => {
     const row = await api.db.tasks.get(5);
     if (!row) throw new Error("The seed data has no task 5");
     const { dueTime: _, ...oldRow } = row;

@@ -54,7 +54,7 @@ describe.each(clockErrorsDays)("data stored while the clock was wrong by %d days
     expect(await countFiles()).toEqual([0, 0]);
   });
 
-  test("a deleted post is removed a day later", async () => {
+  test("a deleted post is removed at most a day after the correction", async () => {
     const api = await createTestApi("profile");
     const deletedAt = new Date(SEED_DATE.getTime() + days * DAY_MS).toISOString();
     await api.db.profilePosts.update(9, { deletedAt, deletedBy: 1 });

@@ -35,7 +35,7 @@ import { createRow, nextId, PICTURE } from "./workspace-rows.ts";
 const START_TIMEOUT_MS = 60_000;
 const fastPasswordScript = "tests/server/fast-password-server.ts";
 
-describe.skipIf(!postgresBinDir)("PostgreSQL", { timeout: 30_000 }, () => {
+describe.skipIf(!postgresBinDir)("PostgreSQL", { timeout: 90_000 }, () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await TestPostgres.start();

@@ -260,7 +260,7 @@ describe("a group", () => {
     expect((await getContact(c, "ฝ่ายขายใหม่")).group?.memberIds).not.toContain(somsriId);
   });
 
-  test("a mention is told to the mentioned person only", async () => {
+  test("only the mentioned person is notified of a mention", async () => {
     const [a, b, c] = [await openChatDevice(malee), await openChatDevice(somsri), await openChatDevice(wichai)];
     const { fullName } = await openGroup(a, "ประชุม", somsri, wichai);
     const { id } = await send(a, fullName, `@${somsri.fullName} ดูหน่อย`, {

@@ -27,8 +27,8 @@ const sharedWrites = allCases.filter(
     handlers.some((handler) => handler.endpoint === endpoint && handler.tables?.some(writesSyncedRows)),
 );
 
-/** They check more permissions than their own, or send again what other calls have changed. */
-const otherPermissions: readonly Endpoint[] = [importEmployees, sendRejectedChange, restoreReplacedChange];
+/** Imports check more permissions themselves, and the other two repeat writes of other calls. */
+const callsWithOtherPermissions: readonly Endpoint[] = [importEmployees, sendRejectedChange, restoreReplacedChange];
 
 test.each(sharedWrites)("$name: the other device gets the same rows", async (each) => {
   const { endpoint, areas } = each;
@@ -44,7 +44,7 @@ test.each(sharedWrites)("$name: the other device gets the same rows", async (eac
   const sets = await a.db.changeSets.toArray();
   expect(sets).toHaveLength(isSame(before, written) ? 0 : 1);
   const [action = "", subject = ""] = endpoint.permission ?? [];
-  const ops = otherPermissions.includes(endpoint) ? [] : sets.flatMap((set) => set.ops);
+  const ops = callsWithOtherPermissions.includes(endpoint) ? [] : sets.flatMap((set) => set.ops);
   const forbidden = ops.filter(({ table, kind }) => !canWrite([{ action, subject }], table, kind));
   expect(forbidden, "the permission of the call is enough for its changes").toEqual([]);
   await sync(a);

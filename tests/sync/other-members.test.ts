@@ -97,7 +97,7 @@ test("after leaving, the sign-in to the server of the Requests page does not ent
   expect(await computer.getDatabase()).toBe(computer.deviceDb);
 });
 
-test("a sample account with the member's username does not lend its password to the workspace", async () => {
+test("an offline sign-in rejects the password of a sample account with the member's username", async () => {
   const computer = await createWorkspaceDevice();
   await computer.deviceDb.accounts.update(1, { username: admin.username, usernameKey: admin.username });
   await computer.enter();

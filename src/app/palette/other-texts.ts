@@ -27,8 +27,8 @@ export async function loadOtherTexts(language: Language): Promise<OtherTexts> {
   return { menu: common.menu, ...search };
 }
 
-/** The texts of the language that the page does not show; undefined until they have loaded. */
-export function useOtherTexts(): OtherTexts | undefined {
+/** Undefined until they have loaded. */
+export function useOtherLanguageTexts(): OtherTexts | undefined {
   const otherLanguage = getOtherLanguage(useTranslation().i18n.language);
   const { data } = useQuery({
     queryKey: ["other-texts", otherLanguage],

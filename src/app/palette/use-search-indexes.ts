@@ -14,7 +14,7 @@ import { cacheByObject } from "../../lib/cache-by-object.ts";
 import { useAbility } from "../../state/ability.ts";
 import { useActionEntries, usePageEntries } from "./app-entries.ts";
 import type { EntryKind, PaletteEntry } from "./entry.ts";
-import { type OtherTexts, useOtherTexts } from "./other-texts.ts";
+import { type OtherTexts, useOtherLanguageTexts } from "./other-texts.ts";
 import { type IndexedItem, indexItems } from "./rank-items.ts";
 import {
   toContactEntry,
@@ -69,7 +69,7 @@ export function useSearchIndexes(text: string): { indexes: SearchIndexes; isLoad
     enabled: query.length >= MIN_QUERY_LENGTH && can(ability, "read", "Chat"),
   });
   const events = useQuery({ ...eventRecordsQuery, ...enabledIfReadable("Calendar") });
-  const otherTexts = useOtherTexts();
+  const otherTexts = useOtherLanguageTexts();
   const pages = usePageEntries(otherTexts);
   const actions = useActionEntries(otherTexts);
 

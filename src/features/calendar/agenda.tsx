@@ -23,7 +23,7 @@ interface AgendaProps {
   onOpenDay: (day: Day) => void;
 }
 
-/** Omits days without events and holidays, except today. */
+/** Lists the days with an event or a holiday, and today. */
 export function Agenda({ occurrences, holidays, range, highlight, onOpen, onOpenDay }: AgendaProps) {
   const days = useMemo(() => groupByDay(occurrences, range), [occurrences, range]);
   const holidaysByDay = useMemo(() => new Map(holidays.map(({ day, name }) => [day, name])), [holidays]);

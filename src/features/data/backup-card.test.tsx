@@ -42,24 +42,24 @@ const renderCard = (restoring: Restoring) =>
     </QueryClientProvider>,
   );
 
-test.each(["good", "damaged"])(
-  "BackupCard: a saved backup that inspectBackup calls %s is recorded only if it is good, else an error shows",
-  async (verdict) => {
-    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
-    URL.createObjectURL = () => "blob:backup";
-    const backup = { format: "phrom-backup", createdAt: "2026-11-28T00:00:00Z", appVersion: "1.0.0", checksum: "x" };
-    vi.mocked(call).mockImplementation((async (endpoint: unknown) =>
-      endpoint === getBackup ? { backup } : endpoint === inspectBackup ? { verdict } : {}) as typeof call);
-    const { user } = renderCard("replace");
-    await user.click(screen.getByRole("button", { name: "Save everything to a file" }));
-    await waitFor(() => expect(vi.mocked(call).mock.calls.map(([endpoint]) => endpoint)).toContain(inspectBackup));
-    await screen.findByRole("button", { name: "Save everything to a file" });
-    expect(click).toHaveBeenCalledOnce();
-    const isRecorded = vi.mocked(call).mock.calls.some(([endpoint]) => endpoint === recordBackup);
-    expect(isRecorded).toBe(verdict === "good");
-    expect(screen.queryByText(/Phrom couldn’t restore it/) !== null).toBe(verdict === "damaged");
-  },
-);
+test.each([
+  ["good", "is recorded"],
+  ["damaged", "shows an error and is not recorded"],
+])("BackupCard: a saved backup that inspectBackup finds %s %s", async (verdict) => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  URL.createObjectURL = () => "blob:backup";
+  const backup = { format: "phrom-backup", createdAt: "2026-11-28T00:00:00Z", appVersion: "1.0.0", checksum: "x" };
+  vi.mocked(call).mockImplementation((async (endpoint: unknown) =>
+    endpoint === getBackup ? { backup } : endpoint === inspectBackup ? { verdict } : {}) as typeof call);
+  const { user } = renderCard("replace");
+  await user.click(screen.getByRole("button", { name: "Save everything to a file" }));
+  await waitFor(() => expect(vi.mocked(call).mock.calls.map(([endpoint]) => endpoint)).toContain(inspectBackup));
+  await screen.findByRole("button", { name: "Save everything to a file" });
+  expect(click).toHaveBeenCalledOnce();
+  const isRecorded = vi.mocked(call).mock.calls.some(([endpoint]) => endpoint === recordBackup);
+  expect(isRecorded).toBe(verdict === "good");
+  expect(screen.queryByText(/Phrom couldn’t restore it/) !== null).toBe(verdict === "damaged");
+});
 
 test.each([
   ["adminsOnly", "Only an administrator"],

@@ -5,7 +5,7 @@ import { type ComponentProps, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
 import { invoiceQuery } from "../../api/queries/invoices.ts";
-import { useCompany } from "../../api/queries/organization.ts";
+import { companyQuery } from "../../api/queries/organization.ts";
 import type { Invoice } from "../../contract/invoices.ts";
 import { formatInvoiceNumber } from "../../lib/format-document-number.ts";
 import { type Language, languages } from "../../lib/language.ts";
@@ -21,13 +21,19 @@ import { StatusMenu } from "./status-chip.tsx";
 export function AddScreen() {
   const { t } = useTranslation(["invoices", "common"]);
   const draftKey = useDraftKeyOfTab("invoices:new");
-  const company = useCompany();
+  const company = useQuery(companyQuery);
   usePageTitle(t("addTitle"), t("common:productName"));
   return (
     <>
       <InvoicesBackLink />
       <PageHeader title={t("addTitle")} help={t("addHelp")} />
-      {draftKey && company ? <InvoiceForm draftKey={draftKey} company={company} /> : <FormSkeleton />}
+      {draftKey && company.data ? (
+        <InvoiceForm draftKey={draftKey} company={company.data} />
+      ) : company.error ? (
+        <InvoiceLoadError onRetry={() => void company.refetch()} />
+      ) : (
+        <FormSkeleton />
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { previousNextInvoiceQuery, printedInvoiceQuery } from "../../api/queries/invoices.ts";
-import { useCompany } from "../../api/queries/organization.ts";
+import { companyQuery } from "../../api/queries/organization.ts";
 import { getDocumentAmounts, getDocumentName } from "../../domain/document-values.ts";
 import { formatInvoiceNumber } from "../../lib/format-document-number.ts";
 import { formatMoney } from "../../lib/money.ts";
@@ -34,7 +34,7 @@ export function PreviewScreen() {
   const { data, error, refetch } = useQuery({ ...printedInvoiceQuery(id ?? 0, language), enabled: id !== undefined });
   const isMissing = useIsMissing(id, { data, error });
   const foundInvoice = isMissing ? undefined : data;
-  const company = useCompany();
+  const company = useQuery(companyQuery);
   const amounts = foundInvoice && getDocumentAmounts(foundInvoice.invoice);
   const title = foundInvoice
     ? t("preview.number", { number: formatInvoiceNumber(foundInvoice.invoice) })
@@ -58,12 +58,12 @@ export function PreviewScreen() {
       />
       {isMissing ? (
         <InvoiceNotFound />
-      ) : foundInvoice && company && amounts ? (
+      ) : foundInvoice && company.data && amounts ? (
         <div className={columnsClass}>
           <div className="flex flex-col gap-4 xl:sticky xl:top-6 xl:w-64 xl:shrink-0 xl:self-start">
             <PreviewActions
               invoice={foundInvoice.invoice}
-              company={company}
+              company={company.data}
               amounts={amounts}
               language={language}
               hasReceipts={foundInvoice.payments.length > 0}
@@ -71,11 +71,16 @@ export function PreviewScreen() {
             <PaymentList invoice={foundInvoice.invoice} payments={foundInvoice.payments} />
           </div>
           <div className={sheetClass}>
-            <InvoiceDocument invoice={foundInvoice.invoice} company={company} language={language} mark={search.mark} />
+            <InvoiceDocument
+              invoice={foundInvoice.invoice}
+              company={company.data}
+              language={language}
+              mark={search.mark}
+            />
           </div>
         </div>
-      ) : error ? (
-        <InvoiceLoadError onRetry={() => void refetch()} />
+      ) : (error ?? company.error) ? (
+        <InvoiceLoadError onRetry={() => void Promise.all([refetch(), company.refetch()])} />
       ) : (
         <div className={columnsClass} role="status" aria-label={t("preview.loading")}>
           <div className="skeleton skeleton--shimmer h-80 rounded-2xl sm:h-56 xl:h-72 xl:w-64 xl:shrink-0" />
@@ -85,11 +90,11 @@ export function PreviewScreen() {
         </div>
       )}
       <Suspense>
-        {foundInvoice && company && search.open === "send" && (
+        {foundInvoice && company.data && search.open === "send" && (
           <SendInvoice
             key={`${foundInvoice.invoice.id} ${language}`}
             invoice={foundInvoice.invoice}
-            company={company}
+            company={company.data}
             language={language}
             onClose={(options) => void updateSearch({ open: undefined }, options)}
           />

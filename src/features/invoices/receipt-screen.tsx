@@ -4,7 +4,7 @@ import { FileText, Printer, Send } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { paymentQuery } from "../../api/queries/invoices.ts";
-import { useCompany } from "../../api/queries/organization.ts";
+import { companyQuery } from "../../api/queries/organization.ts";
 import type { ResponseData } from "../../contract/endpoint.ts";
 import type { getPayment } from "../../contract/invoice-payments.ts";
 import type { Company } from "../../contract/organization.ts";
@@ -39,7 +39,7 @@ export function ReceiptScreen() {
   const { lang } = route.useSearch();
   const language: Language = lang ?? (isLanguage(i18n.language) ? i18n.language : "en");
   const { data, error, refetch } = useQuery({ ...paymentQuery(id ?? 0, language), enabled: id !== undefined });
-  const company = useCompany();
+  const company = useQuery(companyQuery);
   const isMissing = useIsMissing(id, { data, error });
   const title = data
     ? t("preview.receipt.heading", { number: formatReceiptNumber(data.payment) })
@@ -51,10 +51,10 @@ export function ReceiptScreen() {
       <PageHeader title={title} />
       {isMissing ? (
         <InvoiceNotFound />
-      ) : data && company ? (
-        <Receipt {...data} company={company} language={language} />
-      ) : error ? (
-        <InvoiceLoadError onRetry={() => void refetch()} />
+      ) : data && company.data ? (
+        <Receipt {...data} company={company.data} language={language} />
+      ) : (error ?? company.error) ? (
+        <InvoiceLoadError onRetry={() => void Promise.all([refetch(), company.refetch()])} />
       ) : (
         <div role="status" aria-label={t("preview.receipt.loading")} className="mx-auto max-w-[52rem]">
           <DocumentSkeleton />

@@ -1,10 +1,9 @@
-/** The tags that are a task's priority, most urgent first. A task has at most one of them. */
+/** The tags that are a priority, most urgent first. The app gives a task one of them; an imported task may have several. */
 export const priorities = ["high", "medium", "low"] as const;
 export type Priority = (typeof priorities)[number];
 
 const isPriority = (tag: string): tag is Priority => (priorities as readonly string[]).includes(tag);
 
-/** Returns the most urgent one if there are several. */
 export const getPriority = (tags: readonly string[]): Priority | undefined =>
   priorities.find((priority) => tags.includes(priority));
 

@@ -23,9 +23,7 @@ export function DocumentHeader(props: DocumentHeaderProps) {
         <img
           src={issuer.logo || brand.logo}
           alt=""
-          width={48}
-          height={48}
-          className="size-12 shrink-0 object-contain print:size-14"
+          className="h-12 max-w-36 shrink-0 object-contain @max-[560px]:max-w-24 print:h-14"
         />
         <address className="min-w-0 text-sm text-muted not-italic">
           <p className="text-base font-semibold text-foreground">{issuer.name}</p>

@@ -88,7 +88,7 @@ test("getShippingFee is 0 only for standard delivery in Thailand with free-shipp
   );
 });
 
-test("getShippingDate returns the latest of the items' dates, or a later earliest allowed date", () => {
+test("getShippingDate returns the latest of the items' dates and the earliest allowed date", () => {
   const day = fc.integer({ min: 0, max: 4_000 }).map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10));
   fc.assert(
     fc.property(fc.array(day), day, (days, earliest) => {

@@ -100,7 +100,7 @@ export function describeWorkspaceFiles({ fetchIntake }: ServerUnderTest): void {
       expect(await device.upload(createPicture(), part)).toMatchObject({ status: 400, data: { error } });
     });
 
-    test("a member without a device of their own may neither send nor get files", async () => {
+    test("sending and getting files return 403 with the id of another member's device", async () => {
       const content = createPicture();
       await device.upload(content);
       const { id, slot, epoch } = device;

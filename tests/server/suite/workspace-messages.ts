@@ -134,7 +134,7 @@ export function describeWorkspaceMessages({ fetchIntake }: ServerUnderTest): voi
         expect(await admin.push([toNote()], [leave, toNote()])).toEqual(["forbidden", "accepted"]);
       });
 
-      test("reaches who leaves with it, and nobody who has left before", async () => {
+      test("a note of leaving reaches the member who leaves, and nobody who has left before", async () => {
         await allow(["manage", "Chat"]);
         const groupId = nextId();
         await admin.push([add("chatGroups", createAdminRow("chatGroups", groupId))]);

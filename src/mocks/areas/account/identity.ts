@@ -70,7 +70,7 @@ export async function changeIdentityOfUser(context: AccountContext, user: UserRo
   const ownAccount = await findAccountOfUser(db, user.id);
   const account = ownAccount ?? (await findUnlinkedAccount(db, user));
   if (!account) return user;
-  // A user who gets an account keeps the account's picture if the user has none.
+  // A user without a picture takes that of the newly linked account.
   const avatar = user.avatar || (ownAccount ? "" : account.avatar);
   await putAccount(context, account, { ...account, userId: user.id, fullName: user.fullName, avatar });
   return { ...user, avatar };

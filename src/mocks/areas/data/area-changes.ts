@@ -18,7 +18,7 @@ export function listAreaChanges(writes: readonly RowWrite[], here: SyncedRows, l
       const ofArea = records.filter((each) => each.area === area && each.audience === audience);
       const { added = [], changed = [], deleted = [] } = groupBy(ofArea, ({ kind }) => kind);
       const getNames = (list: typeof ofArea) =>
-        list.slice(0, MAX_PREVIEW_NAMES).flatMap(({ rows }) => getNameHere(rows, here, language) ?? []);
+        list.slice(0, MAX_PREVIEW_NAMES).flatMap(({ rows }) => getNameBeforeImport(rows, here, language) ?? []);
       return {
         ...{ area, audience, added: added.length, changed: changed.length, notInFile: deleted.length },
         ...{ changedNames: getNames(changed), notInFileNames: getNames(deleted) },
@@ -27,8 +27,7 @@ export function listAreaChanges(writes: readonly RowWrite[], here: SyncedRows, l
     .filter(({ added, changed, notInFile }) => added + changed + notInFile > 0);
 }
 
-/** The name that the record has before the import. */
-function getNameHere([first]: readonly RowWrite[], here: SyncedRows, language: Language): string | null {
+function getNameBeforeImport([first]: readonly RowWrite[], here: SyncedRows, language: Language): string | null {
   if (!first) return null;
   const { id } = first;
   const table = getMainTable(first.table);

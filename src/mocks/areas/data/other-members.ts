@@ -62,7 +62,7 @@ export async function signInOtherMember(
   const deviceDb = await getDeviceDatabase();
   const current = await readMembership(deviceDb);
   const { member } = session;
-  // A late answer must not take the device from the member who uses it now.
+  // Another member may have signed in while the request was under way: do not replace their session.
   if ((current?.database ?? deviceDb.name) !== db.name) throw unreachable();
   if (current?.memberId === member.id) return undefined;
   // Who is signed in to the device's own data stays there.

@@ -100,7 +100,7 @@ export const joinWorkspace = (deviceDb: Database, options: JoinOptions): Promise
     const current = await readMembership(deviceDb);
     if (current?.memberId === member.id) return current;
     const known = (await readOtherMemberships(deviceDb)).find(({ memberId }) => memberId === member.id);
-    // Its database may have changes that wait.
+    // Use the earlier membership instead of joining again: its database may hold changes that were not sent.
     if (known) await activateMembership(deviceDb, known);
     return known ?? (await join(deviceDb, options));
   });

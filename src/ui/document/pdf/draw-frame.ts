@@ -15,7 +15,9 @@ export const styles = {
 } as const satisfies Record<string, TextStyle>;
 
 export const GAP = 14;
-const LOGO_SIZE = 37;
+const LOGO_HEIGHT = 37;
+/** Of a logo with a name in it. */
+const MAX_LOGO_WIDTH = 110;
 
 /** A box in which lines are drawn from the top to the bottom. */
 export interface Column {
@@ -75,9 +77,11 @@ const getNameWidth = (sheet: PdfSheet, rows: readonly DocumentRow[], width: numb
 
 export function drawHeader(sheet: PdfSheet, content: DocumentContent, logo: ArrayBuffer): void {
   const { language, title, englishTitle, number, book, mark, status, issuer } = content;
-  sheet.drawShape((doc) => doc.image(logo, sheet.left, sheet.y, { fit: [LOGO_SIZE, LOGO_SIZE], valign: "center" }));
-  const x = sheet.left + LOGO_SIZE + GAP;
-  const company: Column = { x, y: sheet.y - 2, width: sheet.width * 0.62 - LOGO_SIZE - GAP };
+  const image = openImage(sheet, logo);
+  const logoWidth = image.width * Math.min(LOGO_HEIGHT / image.height, MAX_LOGO_WIDTH / image.width);
+  sheet.drawShape((doc) => doc.image(image as unknown as ArrayBuffer, sheet.left, sheet.y, { width: logoWidth }));
+  const x = sheet.left + logoWidth + GAP;
+  const company: Column = { x, y: sheet.y - 2, width: sheet.width * 0.62 - logoWidth - GAP };
   drawParagraph(sheet, company, issuer.name, styles.large);
   drawParagraph(sheet, company, issuer.address, styles.muted);
   drawParagraph(sheet, company, issuer.contact.join(" · "), styles.muted);
@@ -90,6 +94,10 @@ export function drawHeader(sheet: PdfSheet, content: DocumentContent, logo: Arra
   if (status) drawStatus(sheet, heading, { ...status, text: status.text.toLocaleUpperCase(language) });
   sheet.y = Math.max(company.y, heading.y) + GAP;
 }
+
+/** The types of pdfkit omit it, and that `image` takes its result. */
+const openImage = ({ doc }: PdfSheet, bytes: ArrayBuffer) =>
+  (doc as unknown as { openImage: (bytes: ArrayBuffer) => { width: number; height: number } }).openImage(bytes);
 
 function drawTitle(sheet: PdfSheet, column: Column, title: string, subtitle: string): void {
   const tag = sheet.addTag("H1");
