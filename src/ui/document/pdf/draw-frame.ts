@@ -182,6 +182,12 @@ export function drawSignatures(sheet: PdfSheet, { lines, date }: NonNullable<Doc
   const columnWidth = sheet.width / lines.length;
   for (const [index, { role, name, picture }] of lines.entries()) {
     const x = sheet.left + index * columnWidth + (columnWidth - SIGNATURE_WIDTH) / 2;
+    if (picture)
+      sheet.drawShape((doc) =>
+        doc.image(decodePicture(picture), x, top - SIGNATURE_SPACE, {
+          ...{ fit: [SIGNATURE_WIDTH, SIGNATURE_SPACE], align: "center", valign: "bottom" },
+        }),
+      );
     sheet.drawShape((doc) =>
       doc
         .moveTo(x, top)
@@ -189,12 +195,6 @@ export function drawSignatures(sheet: PdfSheet, { lines, date }: NonNullable<Doc
         .lineWidth(0.75)
         .stroke(colors.muted),
     );
-    if (picture)
-      sheet.drawShape((doc) =>
-        doc.image(decodePicture(picture), x, top - SIGNATURE_SPACE, {
-          ...{ fit: [SIGNATURE_WIDTH, SIGNATURE_SPACE], align: "center", valign: "bottom" },
-        }),
-      );
     const column: Column = { x, y: top + 4, width: SIGNATURE_WIDTH };
     if (name) drawCentred(sheet, column, name, styles.text);
     drawCentred(sheet, column, role, styles.muted);
